@@ -3,7 +3,7 @@ import type { Address } from '../../chain/index.ts';
 import type { ControlFacts } from '../token-chain.ts';
 import { addressOfWord } from '../words.ts';
 import { ANYWHERE } from './values.ts';
-import { BALANCE_OF, TOTAL_SUPPLY } from '../erc20-selectors.ts';
+import { ALLOWANCE, BALANCE_OF, TOTAL_SUPPLY } from '../erc20-selectors.ts';
 
 /** With the accounts that may change what transfers read, where code or storage names them. */
 export type Control = Pick<ControlFacts, 'notes'> & {
@@ -11,8 +11,19 @@ export type Control = Pick<ControlFacts, 'notes'> & {
   holders: readonly Address[];
   /** Whom transfers may call and no trial reached; undefined among them: code does not tell. */
   callees: readonly (Address | undefined)[];
+  /** Functions that name nobody whom they let in, and that write something that they are told. */
+  steps: readonly string[];
   /** Functions that anybody may call, and that write what an account holds whom they are told. */
   movers: readonly string[];
+  /**
+   * The same of functions that also write what somebody gave leave for, and that ask an account that
+   * they are told, or whether it has code: a contract answers for its signature, a wallet has none.
+   */
+  agreements: readonly string[];
+  /** Of the writers, functions that change by what all balances are counted. */
+  scales: readonly string[];
+  /** An account is held against whoever moves the tokens of others. */
+  namesMover: boolean;
   /** Of the writers, functions whose own limits no other function changes. */
   limitedWriters: readonly string[];
 };
@@ -34,9 +45,10 @@ export type Names = {
   isNobody: (address: bigint) => boolean;
 };
 
-const TRANSFERS = ['0xa9059cbb', '0x23b872dd'];
+const TRANSFER_FROM = '0x23b872dd';
+const TRANSFERS = ['0xa9059cbb', TRANSFER_FROM];
 const APPROVE = '0x095ea7b3';
-const SHOWN = [BALANCE_OF, '0xdd62ed3e'];
+const SHOWN = [BALANCE_OF, ALLOWANCE];
 export const MOVES: readonly string[] = [...TRANSFERS, APPROVE, ...SHOWN];
 const ENVIRONMENT = ['chain', 'ether', 'code', 'transient', 'cycle', 'digit'] as const;
 const GUARDS = /^(?:caller|signer|origin)=(.+)$/;
@@ -53,9 +65,14 @@ export function findControl(flows: Flows, names: Names): Control {
   const holdings = holdingsOf(flows);
   const keys = findKeys(flows, holdings, names);
   const balances = placesOf(flows, BALANCE_OF);
-  const movers = others.filter(
-    ([selector, flow]) =>
-      keys.isOpen(selector) && [...(flow?.argumentEntries ?? [])].some((one) => balances.has(one)),
+  const writesTold = (places: ReadonlySet<string>) =>
+    others.filter(
+      ([selector, flow]) =>
+        keys.isOpen(selector) && [...(flow?.argumentEntries ?? [])].some((one) => places.has(one)),
+    );
+  const movers = writesTold(balances);
+  const agreements = writesTold(holdings).filter(
+    ([, flow]) => flow?.calls.has(ANYWHERE) || flow?.conditions.has('code'),
   );
   const placesRead = new Map<string, bigint>();
   // Whatever moves the tokens of those whom it is told is a transfer too.
@@ -83,6 +100,9 @@ export function findControl(flows: Flows, names: Names): Control {
       SHOWN.includes(selector) ? [] : [...(flow?.conditions ?? [])],
     ),
   );
+  // Words that no trade writes are zero in each: they lock out calls within another function.
+  if (!moves.some(([, flow]) => flow?.writesTransient || flow?.calls.has('this')))
+    conditions.delete('transient');
   const isSpecial = [...conditions].some((one) => {
     const who = APART.exec(one)?.[1];
     return who !== undefined && NAMED.test(who) && keys.isAlive(who);
@@ -100,9 +120,6 @@ export function findControl(flows: Flows, names: Names): Control {
   );
   const callees = [...new Set(calls)].filter((one) => !isOf(one, names, names.isKnown));
   return {
-  // Words that no trade writes are zero in each: they lock out calls within another function.
-  if (!moves.some(([, flow]) => flow?.writesTransient || flow?.calls.has('this')))
-    conditions.delete('transient');
     notes: [
       ...(isUnread || isAnywhere ? (['unread'] as const) : []),
       ...(writers.length > 0 ? (['writer'] as const) : []),
@@ -115,7 +132,22 @@ export function findControl(flows: Flows, names: Names): Control {
     writers,
     holders: [...new Set(writers.flatMap((one) => one.keys.flatMap((key) => key ?? [])))],
     callees: callees.map(keys.accountOf),
+    steps: others.flatMap(([selector, flow]) =>
+      flow && keys.of(selector).every(isList) && flow.writes.size > 0 && flow.takesArguments
+        ? [selector]
+        : [],
+    ),
     movers: movers.map(([selector]) => selector),
+    agreements: agreements.map(([selector]) => selector),
+    scales: writers.flatMap(({ selector }) =>
+      [...balances].some((one) => isSingle(one) && flows.get(selector)?.writes.has(one))
+        ? [selector]
+        : [],
+    ),
+    namesMover: [...(flows.get(TRANSFER_FROM)?.conditions ?? [])].some((one) => {
+      const who = /^(?:caller|origin)=(.+)$/.exec(one)?.[1];
+      return who !== undefined && NAMED.test(who) && keys.isAlive(who);
+    }),
     limitedWriters:
       isUnread || isAnywhere
         ? []
@@ -139,6 +171,11 @@ function isLimited(flows: Flows, selector: string): boolean {
     limits.some((one) => other.writes.has(one) || other.writes.has(ANYWHERE));
   return !isOwnLimit && ![...flows].some(([one, other]) => one !== selector && isWritten(other));
 }
+
+const isList = (key: string): boolean => key.startsWith('list:');
+
+/** A place of one word, and no entry of a list. */
+const isSingle = (place: string): boolean => /^[0-9a-f]{1,64}$/.test(place);
 
 const writesAmong = (
   flow: FunctionFlow | undefined,

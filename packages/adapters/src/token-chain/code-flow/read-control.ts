@@ -75,7 +75,11 @@ export async function readControl(
     writers: all.flatMap(({ writers }) => writers),
     holders: [...new Set(all.flatMap(({ holders }) => holders))],
     callees: all.flatMap(({ callees }) => callees),
+    steps: [...new Set(all.flatMap(({ steps }) => steps))],
     movers: [...new Set(all.flatMap(({ movers }) => movers))],
+    scales: [...new Set(all.flatMap(({ scales }) => scales))],
+    namesMover: all.some(({ namesMover }) => namesMover),
+    agreements: [...new Set(all.flatMap(({ agreements }) => agreements))],
     limitedWriters: all.length === 1 ? (all[0]?.limitedWriters ?? []) : [],
     payables: [...new Set(codes.flatMap(({ payables }) => payables))],
     prices: [...new Set(codes.flatMap(({ prices }) => prices))].slice(0, MAX_NUMBERS),
@@ -83,11 +87,11 @@ export async function readControl(
     roles: [...new Set(codes.flatMap(({ roles }) => roles))].slice(0, MAX_NUMBERS),
     grants: [...new Set(codes.flatMap(({ grants }) => grants))],
     roleUses: [...new Set(codes.flatMap(({ roleUses }) => roleUses))],
+    proofs: [...new Set(codes.flatMap(({ proofs }) => proofs))],
     ownOnly: [...new Set(codes.flatMap(({ ownOnly }) => ownOnly))],
     callsTold: codes.some(({ callsTold }) => callsTold),
     takesOrders: codes.some(({ takesOrders }) => takesOrders),
     foreign: codes.length === programs.length ? inAll(codes.map(({ foreign }) => foreign)) : [],
-    proofs: [...new Set(codes.flatMap(({ proofs }) => proofs))],
   };
 }
 
@@ -136,12 +140,12 @@ export type CallFacts = {
   /** Functions that write such a list, and those that ask one. */
   grants: readonly string[];
   roleUses: readonly string[];
+  /** Functions that let in who shows a proof. */
+  proofs: readonly string[];
   /** Functions that ask whether the token itself calls them. */
   ownOnly: readonly string[];
   /** Some function calls an account that it is told, or does there what it is told. */
   callsTold: boolean;
-  /** Functions that let in who shows a proof. */
-  proofs: readonly string[];
   takesOrders: boolean;
   /** Names in it that are no functions of its own: it calls them elsewhere. */
   foreign: readonly string[];
@@ -154,18 +158,14 @@ export const NO_CALLS: CallFacts = {
   roles: [],
   grants: [],
   roleUses: [],
+  proofs: [],
   ownOnly: [],
   callsTold: false,
   takesOrders: false,
   foreign: [],
-  proofs: [],
 };
 type FollowedCode = CallFacts & { flows: Flows };
 
-const inAll = (lists: readonly (readonly string[])[]): string[] => {
-  const [first = [], ...others] = lists;
-  return first.filter((one) => others.every((list) => list.includes(one)));
-};
 /** Places in a code where it looks at proofs. */
 export const readProofs = async (program: Program): Promise<number[]> => [
   ...new Set(
@@ -173,6 +173,10 @@ export const readProofs = async (program: Program): Promise<number[]> => [
   ),
 ];
 
+const inAll = (lists: readonly (readonly string[])[]): string[] => {
+  const [first = [], ...others] = lists;
+  return first.filter((one) => others.every((list) => list.includes(one)));
+};
 
 /** Two nodes show the same code, and so do many launches of one template. */
 const followedCodes = createMemo<FollowedCode>({
@@ -247,13 +251,13 @@ function readCallFacts(
     roles: numbersIn(users, /^entry=(.+)$/),
     grants,
     roleUses: users.map(([selector]) => selector),
+    proofs: acts.flatMap(([selector, flow]) =>
+      [...(flow?.proofs ?? [])].some((place) => !secrets.includes(place)) ? [selector] : [],
+    ),
     ownOnly: acts.flatMap(([selector, flow]) =>
       flow?.conditions.has('caller=this') ? [selector] : [],
     ),
     callsTold: acts.some(([, flow]) => flow?.calls.has(ANYWHERE)),
-    proofs: acts.flatMap(([selector, flow]) =>
-      [...(flow?.proofs ?? [])].some((place) => !secrets.includes(place)) ? [selector] : [],
-    ),
     takesOrders: acts.some(([, flow]) => flow?.takesOrders),
     foreign: all.flatMap(([selector, flow]) => (flow?.hasEnd === false ? [selector] : [])),
   };

@@ -1,6 +1,10 @@
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
 import { callData, selectorOf } from '../read-many.ts';
+import { TRANSFER_FROM } from './power-arguments.ts';
+import { carriesVote } from '../trials/carry-vote.ts';
+import { sparesAnother } from '../trials/spare-another.ts';
+import { takesPieces } from '../trials/take-pieces.ts';
 import { makesFew } from '../trials/try-mints.ts';
 import {
   delaysWallet,
@@ -26,6 +30,12 @@ import type { PowerTrial } from './try-powers.ts';
 
 /** Of one account so many acts are tried before a plain wallet's sale, each by itself. */
 const MAX_ACTS = 3;
+/** So many functions are tried as those of a vote. */
+const MAX_STEPS = 12;
+/** Stands for a vote that one holder carries alone. */
+export const VOTE = 'vote';
+/** So many accounts are looked at that may be spared. */
+const MAX_OTHERS = 8;
 
 function walletMarketOf({
   token,
@@ -41,8 +51,9 @@ function walletMarketOf({
 }
 
 /**
- * Powers in two steps over a plain wallet: an account does all that it can write, and later calls what
- * everybody may call and what moves the tokens of others. Some of that spares holders with code.
+ * Powers over a plain wallet that spare holders with code: an account does all that it can write, and
+ * later calls what everybody may call and what moves the tokens of others; or a stranger calls what asks
+ * a wallet whether it agrees.
  */
 export async function tryMovers(
   ask: Ask,
@@ -50,18 +61,84 @@ export async function tryMovers(
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
   const market = walletMarketOf(input);
+  if (!market) return [];
   const movers = input.movers.slice(0, MAX_ACTS);
-  if (!market || movers.length === 0) return [];
+  const agreements = input.agreements.slice(0, MAX_ACTS);
   const turns = trials.flatMap(({ actor, at, trial }) => {
-    const acts = at || trial?.effects.length !== 0 ? [] : firstSteps(trial);
-    return trial && acts.length > 0 ? [{ actor, trial, acts }] : [];
+    if (at || trial?.effects.length !== 0) return [];
+    const acts = firstSteps(trial);
+    const isMoving = movers.length > 0 && acts.length > 0;
+    return isMoving ? [{ actor, trial, acts, movers, isInTwo: true }] : [];
   });
-  return await Promise.all(
-    turns.slice(0, MAX_SECOND).map(async ({ actor, trial, acts }) => {
-      const selector = await takesFromWallet(ask, market, { actor, acts, movers });
+  const stranger = trials.find(({ actor, at }) => actor === STRANGER && !at)?.trial;
+  const forgery =
+    stranger && agreements.length > 0
+      ? [{ actor: STRANGER, trial: stranger, acts: [], movers: agreements, isForged: true }]
+      : [];
+  const [pieceTrials, voteTrials] = await Promise.all([
+    tryPieces(ask, input, market, trials),
+    tryVotes(ask, input, market, trials),
+  ]);
+  const moverTrials = await Promise.all(
+    [...turns.slice(0, MAX_SECOND), ...forgery].map(async ({ trial, ...turn }) => {
+      const selector = await takesFromWallet(ask, market, turn);
       const effects = selector ? [{ selector, kind: 'confiscate', data: '0x' } as const] : [];
-      return { actor, isInTwo: true, trial: { ...trial, effects } };
+      return { ...turn, trial: { ...trial, effects } };
     }),
+  );
+  return [...pieceTrials, ...voteTrials, ...moverTrials];
+}
+
+/** The first trial of each account that has a name. */
+const namedTrials = (trials: readonly ActorTrial[]) => [
+  ...new Map(
+    trials
+      .flatMap(({ actor, at, trial }) =>
+        at || !trial || actor === STRANGER || actor === KNOWER ? [] : [{ actor, trial }],
+      )
+      .map((one) => [one.actor, one]),
+  ).values(),
+];
+
+/** Pieces that somebody takes whom the code names as one who moves the tokens of others. */
+async function tryPieces(
+  ask: Ask,
+  { namesMover, asksForCode }: PowersInput,
+  market: WalletMarket,
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  if (!namesMover || !asksForCode) return [];
+  const all = namedTrials(trials);
+  const taker = await takesPieces(
+    ask,
+    market,
+    all.map(({ actor }) => actor),
+  );
+  const effects = [{ selector: TRANSFER_FROM, kind: 'confiscate', data: '0x' } as const];
+  return all
+    .filter(({ actor }) => actor === taker)
+    .map(({ actor, trial }) => ({ actor, trial: { ...trial, effects } }));
+}
+
+/** New tokens that one holder votes for alone, where the token calls itself by what only it may call. */
+async function tryVotes(
+  ask: Ask,
+  { steps, supply, calls }: PowersInput,
+  market: WalletMarket,
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  const ownCalls = calls.ownOnly.slice(0, MAX_ACTS);
+  if (ownCalls.length === 0 || steps.length === 0) return [];
+  return await Promise.all(
+    namedTrials(trials)
+      .filter(({ trial }) => trial.effects.length === 0)
+      .slice(0, MAX_SECOND)
+      .map(async ({ actor, trial }) => {
+        const turn = { actor, supply, ownCalls, steps: steps.slice(0, MAX_STEPS) };
+        const isCarried = await carriesVote(ask, market, turn);
+        const effects = isCarried ? [{ selector: VOTE, kind: 'mint', data: '0x' } as const] : [];
+        return { actor, trial: { ...trial, effects } };
+      }),
   );
 }
 
@@ -132,6 +209,7 @@ export async function tryBesideWallet(
       const effects = [
         ...(await weighStops(ask, input, market, { actor, trial })),
         ...(await stopsOf(ask, input, market, { actor, trial })),
+        ...(await sparingsOf(ask, input, market, { actor, trial })),
       ];
       return { ...one, trial: { ...trial, effects } };
     }),
@@ -201,6 +279,29 @@ async function stopsOf(
         ? [{ selector: selectorOf(act), kind: 'pause', data: act } as const]
         : [],
     ),
+  );
+  return effects.flat();
+}
+
+/** Changes of all balances that spare another account. */
+async function sparingsOf(
+  ask: Ask,
+  { scales, others: allOthers, supply }: PowersInput,
+  market: WalletMarket,
+  { actor, trial }: { actor: Address; trial: PowerTrial },
+): Promise<PowerTrial['effects']> {
+  if (trial.effects.length > 0) return [];
+  const others = allOthers.slice(0, MAX_OTHERS);
+  const effects = await Promise.all(
+    trial.writes
+      .filter((data) => scales.includes(selectorOf(data)))
+      .slice(0, MAX_ACTS)
+      .map(async (data) => {
+        const selector = selectorOf(data);
+        return (await sparesAnother(ask, market, { actor, selector, supply, others }))
+          ? [{ selector, kind: 'confiscate', data } as const]
+          : [];
+      }),
   );
   return effects.flat();
 }

@@ -6,7 +6,7 @@ import { findRuleBound } from './find-rule-bound.ts';
 import { knownFunctions } from './known-functions.ts';
 import { describeHolders, readHolders, type HolderReadings } from '../money/describe-holders.ts';
 import type { OwnerPower, PowerHolder, UnknownReason } from '../token-chain.ts';
-import { tryBesideWallet, tryMovers, weighMints } from './beside-wallet.ts';
+import { tryBesideWallet, tryMovers, VOTE, weighMints } from './beside-wallet.ts';
 import {
   actorsOf,
   addRefusals,
@@ -325,6 +325,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [CODE_THERE]: 'code that is put at an address which has none',
   [ANY_SALE]: 'any sale, which burns tokens of the pool',
   [PAID_BY_SALES]: 'any sale, which makes tokens for it',
+  [VOTE]: 'a vote that takes hours, carried by one holder alone',
   [GIFT_ALONE]: 'a payment of ether',
   [IS_APPROVED_FOR_ALL]: 'leave to move all pieces, which nobody gave',
   '0xa9059cbb': 'transfer(address,uint256)',

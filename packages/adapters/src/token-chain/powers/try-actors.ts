@@ -39,8 +39,16 @@ export type PowersInput = {
   /** Functions that change what transfers read, and whether transfers ask who has code. */
   writers: Control['writers'];
   asksForCode: boolean;
+  /** Functions that anybody may call and that write something. */
+  steps: readonly string[];
   /** Functions that anybody may call and that move what others hold. */
   movers: readonly string[];
+  /** Of these and of such that give leave, ones that ask somebody whether they agree. */
+  agreements: readonly string[];
+  /** Functions that change by what all balances are counted. */
+  scales: readonly string[];
+  /** An account is held against whoever moves the tokens of others. */
+  namesMover: boolean;
   /** Functions whose own limits no other function changes. */
   limitedWriters: readonly string[];
   /** A plain wallet's purchase that worked. */
@@ -83,7 +91,7 @@ export type ActorTrial = {
 const MAX_OWN = 2;
 
 /** Those that only the token itself may call come first. */
-const ownCallsOf = (selectors: readonly string[], { ownOnly }: CallFacts): string[] =>
+export const ownCallsOf = (selectors: readonly string[], { ownOnly }: CallFacts): string[] =>
   [
     ...ownOnly,
     ...selectors.filter((selector) =>
@@ -161,6 +169,7 @@ export async function tryAll(
         helper: helperFor(proxy),
         isSender,
         hasSecret: actor === KNOWER,
+        hasProofs: actor === KNOWER && calls.proofs.length > 0,
       }),
     })),
   );
@@ -169,7 +178,6 @@ export async function tryAll(
 type Turn = { actor: Address; isSender: boolean; at?: TrialBlock };
 
 /**
-        hasProofs: actor === KNOWER && calls.proofs.length > 0,
  * Without contracts whose code calls nobody, and without addresses that have neither code nor a
  * key: whatever they may do, nothing makes them do it. Also without calls in a holder's name by
  * contracts that ask who signed, as the forwarders of ERC-2771 do.

@@ -27,6 +27,7 @@ const callSchema = fields({
   status: text,
   returnData: anything,
   error: fields({ data: anything }),
+  logs: listOf(fields({ address: text, topics: anything, data: anything })),
 });
 const blocksSchema = v.array(fields({ calls: listOf(callSchema) }));
 /** The outcome of one imagined transaction. */

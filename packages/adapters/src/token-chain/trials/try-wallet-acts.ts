@@ -1,6 +1,7 @@
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
-import { BALANCE_OF, TOTAL_SUPPLY } from '../erc20-selectors.ts';
+import { ALLOWANCE, BALANCE_OF, TOTAL_SUPPLY } from '../erc20-selectors.ts';
+import { forgedArguments } from '../powers/power-arguments.ts';
 import { callData } from '../read-many.ts';
 import {
   amountOf,
@@ -15,7 +16,7 @@ import {
 import type { ExchangeContracts } from './try-sale.ts';
 import type { WalletTerms } from './wallet-terms.ts';
 
-const BUYER: Address = '0x7a5e00000000000000000000000000f1200014ab';
+export const BUYER: Address = '0x7a5e00000000000000000000000000f1200014ab';
 
 /** A purchase by a plain wallet: wei, and what it gives in smallest units. */
 export type WalletPurchase = { spend: bigint; bought: bigint };
@@ -140,20 +141,36 @@ const movingArguments = (holder: bigint): bigint[][] => [
 ];
 
 /**
- * Tries to take a plain wallet's tokens by functions that everybody may call, an hour after somebody did
- * to the token what they can.
+ * Tries to take a plain wallet's tokens, or leave for them, by functions that everybody may call, an hour
+ * after somebody did to the token what they can.
  *
  * @returns the function that took them; undefined: none, or it could not be tried
  */
 export async function takesFromWallet(
   ask: Ask,
   { token, exchange, terms, purchase, block }: WalletMarket,
-  { actor, acts, movers }: { actor: Address; acts: readonly Hex[]; movers: readonly string[] },
+  {
+    actor,
+    acts,
+    movers,
+    isForged = false,
+  }: {
+    actor: Address;
+    acts: readonly Hex[];
+    movers: readonly string[];
+    /** They want a signature: it is told one that is none. */
+    isForged?: boolean;
+  },
 ): Promise<string | undefined> {
   const buyer = walletOf(BUYER, { token, exchange, terms });
   const other = walletOf(actor, { token, exchange, terms });
-  const look = [buyer.act(callData(BALANCE_OF, BigInt(BUYER))), buyer.act(TOTAL_SUPPLY)];
-  const tries = movingArguments(BigInt(BUYER));
+  const [holder, self] = [BigInt(BUYER), BigInt(actor)];
+  const look = [
+    buyer.act(callData(BALANCE_OF, holder)),
+    buyer.act(TOTAL_SUPPLY),
+    buyer.act(callData(ALLOWANCE, holder, self)),
+  ];
+  const tries = isForged ? forgedArguments(holder, self, purchase.bought) : movingArguments(holder);
   const at = (place: number) => ({
     number: block.number + 1 + place,
     time: block.time + 1 + place * HOUR_SECONDS,
@@ -176,14 +193,15 @@ export async function takesFromWallet(
   if (!imagination.known) return undefined;
   const [first, , ...later] = imagination.value;
   const readLook = (outcomes: readonly Outcome[] | undefined) => {
-    const [balance, supply] = (outcomes ?? []).slice(-look.length).map(amountOf);
-    return { balance: balance ?? 0n, supply: supply ?? 0n };
+    const [balance, supply, leave] = (outcomes ?? []).slice(-look.length).map(amountOf);
+    return { balance: balance ?? 0n, supply: supply ?? 0n, leave: leave ?? 0n };
   };
   const before = readLook(first);
   if (!isDone(first?.[0]) || before.balance === 0n) return undefined;
-  // Shares of the supply: what takes from all alike takes from nobody.
   return movers.find((_, place) => {
-    const { balance, supply } = readLook(later[place]);
-    return balance * before.supply * 100n < before.balance * supply * 99n;
+    const { balance, supply, leave } = readLook(later[place]);
+    // Shares of the supply: what takes from all alike takes from nobody.
+    const isTaken = balance * before.supply * 100n < before.balance * supply * 99n;
+    return isTaken || (before.leave === 0n && leave * 2n > balance && balance > 0n);
   });
 }
