@@ -697,8 +697,11 @@ const EIGHTH: readonly Sample[] = [
   ...ordinary('Eighth ordinary', 'EighthHybrid', 'CardCassowary', 'CuratedCockatiel'),
 ];
 
-/** A ninth set, frozen before its first run; it joins the sets below when it has been run. */
-export const NINTH: readonly Sample[] = [
+/**
+ * A ninth set holds launches as a beginner meets them, on twelve bases; in most traps the power lies
+ * with somebody who is not the owner, or nobody needs to do anything any more.
+ */
+const NINTH: readonly Sample[] = [
   ...givenUp(scam('Ninth: buyers are shut in', 'NinthTax', 'MorningTram')),
   ...scam('Ninth: buyers are shut in', 'NinthSlim', 'SlateRoof', 'TinWhistle'),
   ...scam('Ninth: buyers are shut in', 'NinthStake', 'HoneyJar'),
@@ -762,4 +765,5 @@ export const FRESH_SETS: readonly (readonly Sample[])[] = [
   SIXTH,
   SEVENTH,
   EIGHTH,
+  NINTH,
 ];

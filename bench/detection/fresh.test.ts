@@ -107,6 +107,19 @@ const FEW = [
   'MakesTwoPercentAYear',
   'MakesAnewByWord',
   'MakesTwoPercentForEach',
+  'ShortSignatureIsEnough',
+  'ContractsAnswerForThemselves',
+  'ProofsMakeFewTokens',
+  'ScalesAllAlike',
+  'SecretStash',
+  'WaxSeal',
+  'HarbourFerry',
+  'QuietMeadow',
+  'TownCrier',
+  'StampAlbum',
+  'TideTable',
+  'CarrierPigeon',
+  'SlowGlacier',
 ];
 const ALL = [...FRESH_SETS.flat(), ...ONE_POWER_EACH];
 /**
@@ -118,7 +131,6 @@ const MISSED = [
   'RefusesByChance',
   'SweepsDormant',
   'IndexOfTheWeek',
-  'SecretStash',
   'MonoliteReplicants',
   'AirdropSeason',
   'LuckyHolderLion',
@@ -130,13 +142,9 @@ const MISSED = [
   'OmniBeagle',
   'PixelGoblins',
   'BroccoliDog',
+  'HarbourFerry',
 ];
 
-/**
- * No trial and no reading shows them. The first one's balance was written before there was code to
- * read; the other one's list of claims tells of one that may be claimed for ever.
- */
-const SILENT = ['SecretStash', 'AirdropSeason'];
 /**
  * Harmless tokens of which somebody keeps a power, that treat an account apart, or that ask their
  * pool: decision 095 says of each why that is told.
@@ -191,6 +199,17 @@ const TOLD = [
   'CuratedCockatiel',
   'WaitOfTenBlocks',
   'MakesTwoPercentAYear',
+  'ScalesAllAlike',
+  'SmallToll',
+  'WideningRiver',
+  'GateOpens',
+  'SirenOnce',
+  'OrchardTithe',
+  'NoticeBoard',
+  'MeadowMill',
+  'LapsedLedger',
+  'PressedFlower',
+  'SharedBread',
 ];
 
 let detection: Detection;
@@ -212,7 +231,7 @@ test('a fresh trap is dangerous, and a harmless twin is not', () => {
 test('no trap reads as clean, and a token that nobody can change does', () => {
   const wrong = judgedSamples.filter(
     ({ sample: { name, isScam }, verdict }) =>
-      (verdict === 'no-red-flag') !== (isScam ? SILENT.includes(name) : !TOLD.includes(name)),
+      (verdict === 'no-red-flag') !== (!isScam && !TOLD.includes(name)),
   );
   expect(wrong.map(({ sample, verdict }) => [sample.name, verdict])).toEqual([]);
 });

@@ -196,6 +196,7 @@ export const ONE_POWER_EACH: readonly Sample[] = [
       'WaitWithoutEnd',
       'MakesAnewByWord',
       'MakesTwoPercentForEach',
+      'ShortSignatureIsEnough',
     ),
   ),
   ...scam('One power each', 'OnePowerEach', 'BeaconObeysOne'),
@@ -210,6 +211,9 @@ export const ONE_POWER_EACH: readonly Sample[] = [
       'StopsOnceAFortnight',
       'WaitOfTenBlocks',
       'MakesTwoPercentAYear',
+      'ContractsAnswerForThemselves',
+      'ProofsMakeFewTokens',
+      'ScalesAllAlike',
     ),
   ),
 ];

@@ -440,3 +440,74 @@ contract MakesTwoPercentForEach is FamilyToken {
         _give(to, value);
     }
 }
+
+interface ISigningWallet {
+    function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4);
+}
+
+/// @dev Truth: harmless. Contracts agree by an answer after ERC-1271, wallets by their signature.
+contract ContractsAnswerForThemselves is FamilyToken {
+    mapping(address => uint256) public nonces;
+
+    function permit(address holder, address spender, uint256 value, uint256 deadline, bytes calldata signature) external {
+        require(block.timestamp <= deadline);
+        bytes32 hash = keccak256(abi.encode(block.chainid, this, holder, spender, value, nonces[holder]++, deadline));
+        require(_agrees(holder, hash, signature));
+        _allowances[holder][spender] = value;
+        emit Approval(holder, spender, value);
+    }
+
+    function _agrees(address holder, bytes32 hash, bytes calldata signature) internal view virtual returns (bool) {
+        if (holder.code.length > 0)
+            return ISigningWallet(holder).isValidSignature(hash, signature) == ISigningWallet.isValidSignature.selector;
+        if (signature.length != 65) return false;
+        address signer = ecrecover(hash, uint8(signature[64]), bytes32(signature[:32]), bytes32(signature[32:64]));
+        return signer == holder;
+    }
+}
+
+/// @dev Truth: anybody can rob today. A signature that is too short is taken for one of a wallet that needs none.
+contract ShortSignatureIsEnough is ContractsAnswerForThemselves {
+    function _agrees(address holder, bytes32 hash, bytes calldata signature) internal view override returns (bool) {
+        return super._agrees(holder, hash, signature) || (holder.code.length == 0 && signature.length < 65);
+    }
+}
+
+/// @dev Truth: harmless. New tokens for who is on a list that was told at the start, up to a hundredth of the first supply.
+contract ProofsMakeFewTokens is FamilyToken {
+    bytes32 private immutable _root = keccak256("a tree of claims");
+    mapping(address => bool) private _hasClaimed;
+
+    function claim(uint256 value, bytes32[] calldata proof) external {
+        bytes32 node = keccak256(bytes.concat(keccak256(abi.encode(msg.sender, value))));
+        for (uint256 i; i < proof.length; i++)
+            node = node < proof[i] ? keccak256(abi.encode(node, proof[i])) : keccak256(abi.encode(proof[i], node));
+        require(node == _root && !_hasClaimed[msg.sender], "proof");
+        _hasClaimed[msg.sender] = true;
+        require(totalSupply + value <= 1.01e27, "cap");
+        _give(msg.sender, value);
+    }
+}
+
+/// @dev Truth: harmless. The keeper says what a share is worth, for everybody alike.
+contract ScalesAllAlike is FamilyToken {
+    address internal immutable _keeper = msg.sender;
+    uint256 private _scale = 1e18;
+
+    function setScale(uint256 scale) external {
+        require(msg.sender == _keeper && scale <= 2e18 && scale >= 1e17);
+        totalSupply = (totalSupply * scale) / _scale;
+        _scale = scale;
+    }
+
+    function balanceOf(address account) public view virtual override returns (uint256) {
+        return (_balances[account] * _scale) / 1e18;
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        uint256 shares = (value * 1e18) / _scale;
+        _balances[from] -= shares;
+        _balances[to] += shares;
+        emit Transfer(from, to, value);
+    }
+}
