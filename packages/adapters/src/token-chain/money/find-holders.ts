@@ -1,14 +1,10 @@
-import * as v from 'valibot';
-import { getAddress, isAddress } from 'viem';
 import type { Address } from '../../chain/index.ts';
-import { anything, fields, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
 import { BALANCE_OF } from '../erc20-selectors.ts';
-import { readCode } from '../read-code.ts';
 import { callData, readMany } from '../read-many.ts';
 import type { Transfer } from '../logs/transfer-store.ts';
 import type { Found, HolderFacts } from '../token-chain.ts';
-import { hexOf, isBurnAddress, isKeyless, numberOf } from '../words.ts';
+import { isBurnAddress, numberOf } from '../words.ts';
 
 /** The number of balances read from the token itself: its events may lie. */
 const ASKED = 100;
@@ -21,6 +17,7 @@ const ENOUGH = 0.9;
  * How the supply is spread.
  *
  * @param transfers all of the token's; undefined where they could not be read
+ * @param namedAtStart accounts that may have some without an event
  * @param leftOut pools and locks
  */
 export async function findHolders(
@@ -29,11 +26,13 @@ export async function findHolders(
     token,
     supply,
     transfers,
+    namedAtStart,
     leftOut,
   }: {
     token: Address;
     supply: bigint;
     transfers: readonly Transfer[] | undefined;
+    namedAtStart: readonly Address[];
     leftOut: readonly Address[];
   },
 ): Promise<Found<HolderFacts>> {
@@ -43,7 +42,6 @@ export async function findHolders(
   const rankedHolders = [...announcedBalances]
     .toSorted(([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1))
     .map(([address]) => address);
-  const namedAtStart = await readNamedAtStart(ask, transfers);
   const topHolders = [...new Set([...rankedHolders.slice(0, ASKED), ...namedAtStart])];
   const balancesOutcome = await readMany(
     ask,
@@ -109,34 +107,6 @@ function silentIn(
   if (!largest || !isBeyondSupply || largest.silent * 100n < supply) return {};
   const share = Number((largest.silent * 1_000n) / supply) / 1_000;
   return { silent: { address: largest.address, share } };
-}
-
-/** Digits of a transaction that makes a contract: networks take no longer code. */
-const MAX_CHARACTERS = 300_000;
-/** So many accounts that it names. */
-const MAX_NAMED = 40;
-const creationSchema = fields({ from: text, input: anything });
-
-/**
- * Accounts that were named when the token was made: by who sent that, in constants and in arguments. A
- * balance may have been written there without an event.
- */
-async function readNamedAtStart(ask: Ask, transfers: readonly Transfer[]): Promise<Address[]> {
-  const first = transfers.find(({ from }) => isBurnAddress(from));
-  if (!first) return [];
-  const answer = await ask('eth_getTransactionByHash', [first.transaction]);
-  const { from, input } = v.parse(
-    creationSchema,
-    answer.state === 'answered' ? answer.value : null,
-  );
-  const bytes = hexOf(input, MAX_CHARACTERS) ?? '0x';
-  const words = [...bytes.matchAll(/0{24}([1-9a-f][0-9a-f]{39})/gi)].flatMap(({ 1: digits }) =>
-    isAddress(`0x${digits}`) ? [getAddress(`0x${digits}`)] : [],
-  );
-  const sender = from !== null && isAddress(from) ? [getAddress(from)] : [];
-  return [...new Set([...sender, ...readCode(bytes).addresses, ...words])]
-    .filter((one) => !isKeyless(one))
-    .slice(0, MAX_NAMED);
 }
 
 /** Computes balances from the announced transfers. */

@@ -91,7 +91,7 @@ export type ActorTrial = {
 const MAX_OWN = 2;
 
 /** Those that only the token itself may call come first. */
-export const ownCallsOf = (selectors: readonly string[], { ownOnly }: CallFacts): string[] =>
+const ownCallsOf = (selectors: readonly string[], { ownOnly }: CallFacts): string[] =>
   [
     ...ownOnly,
     ...selectors.filter((selector) =>

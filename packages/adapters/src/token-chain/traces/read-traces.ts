@@ -6,6 +6,7 @@ import { findProxy } from '../find-proxy.ts';
 import { findWalletClusters } from '../hands/find-wallet-clusters.ts';
 import type { SeenPayments } from '../hands/read-funding.ts';
 import type { TransferKeeper } from '../logs/keep-transfers.ts';
+import { readNamedAtStart } from '../money/read-named-at-start.ts';
 import { FOLLOWED } from '../trials/purchases.ts';
 import { delegateOf, readCode } from '../read-code.ts';
 import { MAX_BLOCKS, readPairMade, readTransfers, type Wire } from '../logs/read-logs.ts';
@@ -104,13 +105,14 @@ export async function readTraces(
     async ([facts, { uses }]) =>
       uses ?? (facts && facts.roles.length > 0 ? await readUseLogs(ask, token) : undefined),
   );
-  const [proxy, control, later, conduct, transfers, { shares }, useLogs, pairMade] =
+  const [proxy, control, later, conduct, transfers, namedAtStart, { shares }, useLogs, pairMade] =
     await Promise.all([
       findingProxy,
       readingControl,
       trade && tryLater(ask, trade),
       trade && tryConduct(ask, trade),
       reading.then(valueOf),
+      reading.then(async (finding) => await readNamedAtStart(ask, valueOf(finding) ?? [])),
       readings,
       readingUses,
       exchange && pair
@@ -123,6 +125,7 @@ export async function readTraces(
     later,
     conduct,
     transfers,
+    namedAtStart,
     poolTransfers: valueOf(shares),
     useLogs,
     dollars: await dollars,

@@ -59,6 +59,7 @@ export async function weighTraces(
     later,
     conduct,
     transfers,
+    namedAtStart,
     poolTransfers,
     useLogs,
     dollars,
@@ -124,7 +125,7 @@ export async function weighTraces(
         lockers,
         holders: [...(owner.known && owner.value ? [owner.value] : []), ...poolHolders],
       }),
-      findHolders(ask, { token, supply, transfers, leftOut }),
+      findHolders(ask, { token, supply, transfers, namedAtStart, leftOut }),
       looking,
       largeLimit(ask, { token, exchange, tried: triedTrial, larger: largerTrials, terms }),
       block && pair && exchange && TRADES_ETHER.includes(networkId)
