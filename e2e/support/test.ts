@@ -89,7 +89,7 @@ async function findViolations(page: Page): Promise<string[]> {
 async function expectReadable(page: Page): Promise<void> {
   // A transition that another colour scheme begins has begun two frames later.
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   // Colours in the middle of a transition are not the ones that people read. Spinners never end.
   await page.waitForFunction(() =>

@@ -104,7 +104,7 @@ test.describe('the studio of everybody', () => {
       await page.getByRole('button', { name: 'Use the configuration again' }).press('Enter');
       const dialog = page.getByRole('dialog');
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Take back to the configuration' }).press('Enter');
+      await dialog.getByRole('button', { name: 'Use the configuration again' }).press('Enter');
       await expect(page.getByText('The configuration counts again.')).toBeVisible();
       await expect(field).toHaveValue('100');
     },

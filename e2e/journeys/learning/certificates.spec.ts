@@ -171,7 +171,9 @@ fullTest('another name issues it anew, and withdrawing leaves no name', async ({
   const fresh = page.url().split('/').at(-1) ?? '';
   expect(fresh).not.toBe(old);
   await open(page, `/certificates/${old}`);
-  await expect(page.locator('[data-verdict=revoked]')).toContainText('a new certificate');
+  await expect(page.locator('[data-verdict=revoked]')).toContainText(
+    'We replaced this certificate',
+  );
   await expect(page.getByText('First Name')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the new certificate' }).click();

@@ -63,7 +63,7 @@ fullTest(
       await page.getByRole('radio').first().check();
       await page.getByRole('button', { name: /Next case|See how it went/ }).press('Enter');
     }
-    await expect(page.getByRole('heading', { name: / of 12 decided right$/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: / of 12 correct$/ })).toBeFocused();
   },
 );
 

@@ -177,7 +177,7 @@ fullTest(
       if (at < 4) await expectAccessible(page);
       await page.getByRole('button', { name: /Next case|See how it went/ }).press('Enter');
     }
-    await expect(page.getByRole('heading', { name: / of 12 decided right$/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: / of 12 correct$/ })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'All drills' }).click();
     await expect(page.getByText('Rounds done in this browser: 1', { exact: false })).toBeVisible();

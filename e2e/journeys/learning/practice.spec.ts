@@ -470,6 +470,8 @@ test.describe('without script', () => {
     await page.goto('/academy/course/ethereum-trading?lesson=1-0');
     const place = page.locator('[data-widget="swap-quote"]');
     await expect(place.getByRole('row', { name: 'You receive' })).toContainText('0.4960 ETH');
-    await expect(page.getByRole('heading', { name: /lose to price impact/ })).toBeVisible();
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: /lose to price impact/ }),
+    ).toBeVisible();
   });
 });

@@ -10,11 +10,22 @@ export function DiagramFrames({ within }: { within: RefObject<HTMLElement | null
     setPlaces([...(within.current?.querySelectorAll<HTMLElement>('.frame-steps') ?? [])]);
   }, [within]);
   return places.map((place, index) =>
-    createPortal(<StepButtons place={place} />, place, `${index}`),
+    createPortal(
+      <StepButtons place={place} number={places.length > 1 ? index + 1 : undefined} />,
+      place,
+      `${index}`,
+    ),
   );
 }
 
-function StepButtons({ place }: { place: HTMLElement }): ReactNode {
+/** `number`: of the drawing, in a lesson with several: who listens must tell their buttons apart. */
+function StepButtons({
+  place,
+  number,
+}: {
+  place: HTMLElement;
+  number: number | undefined;
+}): ReactNode {
   /** The step that is pointed to; 0 is the whole picture. */
   const [step, setStep] = useState(0);
   const steps = framesBeside(place);
@@ -25,6 +36,9 @@ function StepButtons({ place }: { place: HTMLElement }): ReactNode {
     }
   }, [place, step]);
   const isLast = step === steps.length;
+  const hiddenName = number !== undefined && (
+    <span className="visually-hidden">: {text.drawing(number)}</span>
+  );
   return (
     <>
       <Button
@@ -34,9 +48,11 @@ function StepButtons({ place }: { place: HTMLElement }): ReactNode {
         onClick={() => setStep(Math.max(0, step - 1))}
       >
         {text.back}
+        {hiddenName}
       </Button>
       <Button kind="quiet" small onClick={() => setStep(isLast ? 0 : step + 1)}>
         {isLast ? text.whole : step === 0 ? text.begin : text.next}
+        {hiddenName}
       </Button>
       <span role="status">
         {step > 0 && (

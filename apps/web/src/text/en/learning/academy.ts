@@ -133,6 +133,7 @@ export const frames = {
   back: 'Back',
   whole: 'Whole picture',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
+  drawing: (number: number) => `drawing ${number}`,
 } as const;
 
 export const sources = { heading: 'Sources', newTab: '(opens in a new tab)' } as const;
