@@ -57,7 +57,8 @@ for (const symbol of fewOrAll(['$LIGHT'], ['$MOONL', '$SEMA']))
     const fold = page.locator('summary', { hasText: /We also looked for|For your information/ });
     const top = (await fold.first().boundingBox())?.y ?? 0;
     expect(top).toBeGreaterThan(0);
-    expect(top).toBeLessThanOrEqual(2500);
+    // Two rows of evidence came since: who changes transfers, and whose are many wallets.
+    expect(top).toBeLessThanOrEqual(2850);
     // The picture of the holders has its figures beside it as a list.
     await expect(page.getByRole('figure', { name: /Who holds it/ })).toContainText('All others');
     await fold.first().click();
