@@ -72,8 +72,8 @@ def world(name, found):
     return rows
 
 
-# Tests that have no use left, and the open part of one: they may be learned from.
-USED_UP = ('test', 'fresh-open', 'fresh-kept', 'second-kept-c', 'second-kept-d', 'third-kept')
+# Beside the first test: tests that have no use left, and the open part of one. They may be learned from.
+USED_UP = ('fresh-open', 'fresh-kept', 'second-kept-c', 'second-kept-d', 'third-kept')
 
 
 def used_up(found):
@@ -83,7 +83,7 @@ def used_up(found):
     read = {(row['file'], row['line']): situation_of.get(row['answers'][0])
             for row in read_json_lines('world/answers-read') if row['grade'] == 'right'}
     rows = world('test', found)
-    for name in USED_UP[1:]:
+    for name in USED_UP:
         for line, row in enumerate(read_json_lines(f'world/{name}'), 1):
             kind = KIND['plain' if row['kind'] == 'calm' else row['kind']]
             label = row.get('situation') if row['kind'].startswith('trouble/') else read.get((name, line))

@@ -1,6 +1,8 @@
 import type { Address, Hex } from '../chain/index.ts';
 import {
   addressOfWord,
+  ALLOWANCE,
+  BALANCE_OF,
   callData,
   isBurnAddress,
   numberOf,
@@ -12,9 +14,7 @@ import {
 } from '../token-chain/index.ts';
 import type { Announced, Permission } from './permissions.ts';
 
-const ALLOWANCE = '0xdd62ed3e';
 const BOOK_ALLOWANCE = '0x927da105';
-const BALANCE_OF = '0x70a08231';
 const DECIMALS = '0x313ce567';
 const SYMBOL = '0x95d89b41';
 const GET_APPROVED = '0x081812fc';

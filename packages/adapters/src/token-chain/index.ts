@@ -10,4 +10,5 @@ export { readHead, timeOf } from './logs/read-logs.ts';
 export { TokenChainUnavailableError } from './token-chain.ts';
 export type * from './token-chain.ts';
 export type { StoredLog, StoredPart, TransferStore } from './logs/transfer-store.ts';
+export { ALLOWANCE, BALANCE_OF } from './erc20-selectors.ts';
 export { addressOfWord, hexOf, isBurnAddress, numberOf, textOf, wordsOf } from './words.ts';

@@ -103,10 +103,12 @@ export function findControl(flows: Flows, names: Names): Control {
   // Words that no trade writes are zero in each: they lock out calls within another function.
   if (!moves.some(([, flow]) => flow?.writesTransient || flow?.calls.has('this')))
     conditions.delete('transient');
-  const isSpecial = [...conditions].some((one) => {
-    const who = APART.exec(one)?.[1];
-    return who !== undefined && NAMED.test(who) && keys.isAlive(who);
-  });
+  const namesIn = (all: ReadonlySet<string> | undefined, pattern: RegExp) =>
+    [...(all ?? [])].some((one) => {
+      const who = pattern.exec(one)?.[1];
+      return who !== undefined && NAMED.test(who) && keys.isAlive(who);
+    });
+  const isSpecial = namesIn(conditions, APART);
   // A pool answers its prices: trades of large amounts show what comes of those.
   const hasAnswers = [...conditions].some((one) => {
     const who = /^answer:(.+)$/.exec(one)?.[1];
@@ -144,10 +146,7 @@ export function findControl(flows: Flows, names: Names): Control {
         ? [selector]
         : [],
     ),
-    namesMover: [...(flows.get(TRANSFER_FROM)?.conditions ?? [])].some((one) => {
-      const who = /^(?:caller|origin)=(.+)$/.exec(one)?.[1];
-      return who !== undefined && NAMED.test(who) && keys.isAlive(who);
-    }),
+    namesMover: namesIn(flows.get(TRANSFER_FROM)?.conditions, /^(?:caller|origin)=(.+)$/),
     limitedWriters:
       isUnread || isAnywhere
         ? []

@@ -71,24 +71,24 @@ export async function readControl(
   };
   const all = flowsOfAll.map((flows) => findControl(flows, names));
   return {
-    notes: [...new Set(all.flatMap(({ notes }) => notes))],
+    notes: inAny(all, ({ notes }) => notes),
     writers: all.flatMap(({ writers }) => writers),
-    holders: [...new Set(all.flatMap(({ holders }) => holders))],
+    holders: inAny(all, ({ holders }) => holders),
     callees: all.flatMap(({ callees }) => callees),
-    steps: [...new Set(all.flatMap(({ steps }) => steps))],
-    movers: [...new Set(all.flatMap(({ movers }) => movers))],
-    scales: [...new Set(all.flatMap(({ scales }) => scales))],
+    steps: inAny(all, ({ steps }) => steps),
+    movers: inAny(all, ({ movers }) => movers),
+    scales: inAny(all, ({ scales }) => scales),
     namesMover: all.some(({ namesMover }) => namesMover),
-    agreements: [...new Set(all.flatMap(({ agreements }) => agreements))],
+    agreements: inAny(all, ({ agreements }) => agreements),
     limitedWriters: all.length === 1 ? (all[0]?.limitedWriters ?? []) : [],
-    payables: [...new Set(codes.flatMap(({ payables }) => payables))],
-    prices: [...new Set(codes.flatMap(({ prices }) => prices))].slice(0, MAX_NUMBERS),
-    marks: [...new Set(codes.flatMap(({ marks }) => marks))].slice(0, MAX_NUMBERS),
-    roles: [...new Set(codes.flatMap(({ roles }) => roles))].slice(0, MAX_NUMBERS),
-    grants: [...new Set(codes.flatMap(({ grants }) => grants))],
-    roleUses: [...new Set(codes.flatMap(({ roleUses }) => roleUses))],
-    proofs: [...new Set(codes.flatMap(({ proofs }) => proofs))],
-    ownOnly: [...new Set(codes.flatMap(({ ownOnly }) => ownOnly))],
+    payables: inAny(codes, ({ payables }) => payables),
+    prices: inAny(codes, ({ prices }) => prices).slice(0, MAX_NUMBERS),
+    marks: inAny(codes, ({ marks }) => marks).slice(0, MAX_NUMBERS),
+    roles: inAny(codes, ({ roles }) => roles).slice(0, MAX_NUMBERS),
+    grants: inAny(codes, ({ grants }) => grants),
+    roleUses: inAny(codes, ({ roleUses }) => roleUses),
+    proofs: inAny(codes, ({ proofs }) => proofs),
+    ownOnly: inAny(codes, ({ ownOnly }) => ownOnly),
     callsTold: codes.some(({ callsTold }) => callsTold),
     takesOrders: codes.some(({ takesOrders }) => takesOrders),
     foreign: codes.length === programs.length ? inAll(codes.map(({ foreign }) => foreign)) : [],
@@ -167,10 +167,11 @@ export const NO_CALLS: CallFacts = {
 type FollowedCode = CallFacts & { flows: Flows };
 
 /** Places in a code where it looks at proofs. */
-export const readProofs = async (program: Program): Promise<number[]> => [
-  ...new Set(
-    [...(await followCode(program)).flows.values()].flatMap((flow) => [...(flow?.proofs ?? [])]),
-  ),
+export const readProofs = async (program: Program): Promise<number[]> =>
+  inAny([...(await followCode(program)).flows.values()], (flow) => [...(flow?.proofs ?? [])]);
+
+const inAny = <From, Item>(all: readonly From[], pick: (one: From) => readonly Item[]): Item[] => [
+  ...new Set(all.flatMap(pick)),
 ];
 
 const inAll = (lists: readonly (readonly string[])[]): string[] => {

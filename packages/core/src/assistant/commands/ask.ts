@@ -118,8 +118,9 @@ async function answerFound(
     topic: earlierTopic,
     understanding,
   });
-  const near = askedOf(shownPassages.length > 0 ? shownPassages : distant(searchResult));
-  if (!move && shownPassages.length === 0 && near.length > 0)
+  const isDistant = shownPassages.length === 0 && searchResult.fit >= DISTANT;
+  const near = askedOf(isDistant ? searchResult.passages : shownPassages).slice(0, MAX_SHOWN);
+  if (!move && isDistant && near.length > 0)
     return { blocks: [say(text.unknown), say(text.unknownNear)], suggestions: near, engine };
   return {
     blocks: move ? moveBlocks(move, question, shownPassages) : guessBlocks(question, shownPassages),
@@ -211,12 +212,6 @@ function nearest({ passages, mayHelp }: Found): readonly FoundPassage[] {
     MAX_SHOWN,
   );
 }
-
-/** Lists written answers that are too far to be shown, and near enough to be asked for by a button. */
-const distant = ({ passages, fit }: Found): readonly FoundPassage[] =>
-  fit < DISTANT
-    ? []
-    : passages.filter(({ say: sayText }) => sayText !== undefined).slice(0, MAX_SHOWN);
 
 /**
  * Two answers to two questions, where they are not one and the same. Where only one of them is
