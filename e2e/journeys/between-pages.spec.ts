@@ -7,6 +7,7 @@ import {
   fewOrAll,
   fullTest,
   open,
+  scrollDownTo,
   waitUntilStarted,
   test,
 } from '../support/test.ts';
@@ -165,6 +166,7 @@ test.describe('without a service worker', () => {
       const first = await page.getByRole('heading', { level: 1 }).innerText();
       const letGo = await holdFiles(page);
       const next = page.getByRole('button', { name: 'Next Lesson' });
+      await scrollDownTo(next);
       const readDelay = await watchFor(page, '[data-moving]');
       await next.click();
       const heading = page.getByRole('heading', { level: 1 });
@@ -266,6 +268,7 @@ fullTest(
     const end = page.getByRole('button', { name: 'Mark as Complete' }).last();
     const sources = await page.getByRole('heading', { name: 'Sources' }).boundingBox();
     expect((await end.boundingBox())?.y).toBeGreaterThan(sources?.y ?? Number.POSITIVE_INFINITY);
+    await scrollDownTo(end);
     await end.click();
     await expect(page.getByRole('button', { name: 'Completed' }).last()).toBeFocused();
     await expect(page.getByText('2/16 lessons').first()).toBeVisible();

@@ -223,7 +223,7 @@ fullTest('what needs JavaScript says so where it stands', async ({ page }) => {
     ['/track-record', 'You need JavaScript to see the record'],
     ['/check-up', 'The check-up needs JavaScript.'],
     ['/passes/owed', 'The ledger needs JavaScript.'],
-    ['/status', 'needs JavaScript'],
+    ['/status', 'You need JavaScript to see the figures of this moment.'],
     ['/academy/course/ethereum-trading/final-test', 'The final test needs JavaScript.'],
   ] as const) {
     await page.goto(site(path));

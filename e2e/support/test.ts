@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { SCREENS, type Screen } from './screens.ts';
 import { unheard } from './unheard.ts';
 
@@ -48,6 +48,16 @@ export async function waitUntilStarted(page: Page): Promise<unknown> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilStarted(page);
+}
+
+/**
+ * Brings something far down into sight, as somebody does who scrolls to it. A page lays out what
+ * stands below once it is used (apps/web/build/lay-out-later.js), and its height changes then.
+ */
+export async function scrollDownTo(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.page().locator('html[data-whole]').waitFor({ state: 'attached' });
+  await target.scrollIntoViewIfNeeded();
 }
 
 const violationsNow = async (page: Page): Promise<readonly Violation[]> =>

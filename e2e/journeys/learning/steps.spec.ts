@@ -5,6 +5,7 @@ import {
   expectAccessible,
   fullTest,
   open,
+  waitUntilRest,
   waitUntilStarted,
   test,
 } from '../../support/test.ts';
@@ -42,10 +43,9 @@ test('a lesson is read in steps at 360 pixels by keys alone, and stays where it 
   const completes = page.getByRole('button', { name: 'Mark as Complete' });
   await expect(completes).toHaveCount(1);
   await expectAccessible(page);
-  const first = step(page, 1).getByRole('radio').first();
   await tabInto(page, step(page, 1).getByRole('group'));
   await page.keyboard.press('Space');
-  await expect(first).toBeChecked();
+  await expect(step(page, 1).getByRole('radio', { checked: true })).toHaveCount(1);
   await expectOpen(page, 2);
   await expect(page.getByRole('status').filter({ hasText: 'Part 2 is open.' })).toHaveCount(1);
   await tabInto(page, step(page, 2));
@@ -101,7 +101,7 @@ fullTest('without JavaScript a lesson stays whole', async ({ browser }) => {
   await page.goto(LESSON);
   await expectOpen(page, 4);
   // Each question is read where it closes its step.
-  await expect(step(page, 1).getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(step(page, 1).locator('noscript li').first()).toBeVisible();
   await context.close();
 });
 
@@ -110,6 +110,8 @@ test.describe('where its program does not come', () => {
   fullTest('a lesson opens as a whole', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(LESSON);
+    // The program is asked for once somebody uses the page.
+    if (await waitUntilRest(page)) await page.mouse.move(1, 1);
     await expectOpen(page, 4);
   });
 });
