@@ -36,7 +36,7 @@ const COURSES: Record<string, Record<string, Part[]>> = {
         name: 'withdrawal-form',
         first: '99.50 USDC arrive',
         change: async (part) => part.getByLabel("'Ethereum only'").check(),
-        after: 'lie at the address on Base, where the receiver does not look',
+        after: 'leave for the address on Base, where the receiver does not look',
       },
       {
         name: 'fee-calculator',
@@ -139,7 +139,7 @@ const COURSES: Record<string, Record<string, Part[]>> = {
       },
       {
         name: 'loan-health',
-        first: 'The penalty of $125.00 is gone',
+        first: 'You lose the penalty of $125.00',
         change: fill('Price of ETH later', '2000'),
         after: 'The health factor is 1.28',
       },
@@ -173,7 +173,7 @@ const COURSES: Record<string, Record<string, Part[]>> = {
     '2-1': [
       {
         name: 'loan-health',
-        first: 'The penalty of $125.00 is gone',
+        first: 'You lose the penalty of $125.00',
         change: fill('Price of ETH later', '2000'),
         after: 'The health factor is 1.28',
       },
@@ -312,7 +312,7 @@ const SIMULATORS: [lesson: string, name: string, change: Part['change'], after: 
     ],
     ['1-0', 'swap-quote', fill('You pay', '10000'), '$473.41 of that comes from your own size'],
     ['1-0', 'sandwich', fill('Slippage tolerance', '0.1'), 'leaves your swap alone'],
-    ['1-1', 'pool-against-holding', fill('Days in the pool', '32'), '$40.00 is still missing'],
+    ['1-1', 'pool-against-holding', fill('Days in the pool', '32'), 'you still miss $40.00'],
     [
       '1-2',
       'bridge-stages',
@@ -329,7 +329,7 @@ const SIMULATORS: [lesson: string, name: string, change: Part['change'], after: 
       '2-0',
       'wallet-loss',
       async (part) => part.getByLabel('A stranger photographs the words of the hot').check(),
-      'Somebody else has the words to 0.109937 ETH',
+      'Someone else has the words to 0.109937 ETH',
     ],
     [
       '2-1',
@@ -348,10 +348,10 @@ const SIMULATORS: [lesson: string, name: string, change: Part['change'], after: 
       '3-0',
       'fake-platform',
       async (part) => part.getByLabel('when the tax is asked for').check(),
-      '$14,400 is lost',
+      'you lost $14,400',
     ],
     ['3-1', 'trade-plan', fill('Really filled at', '2375'), 'you must be right 38.7% of the time'],
-    ['3-2', 'rebalancing', fill('Price of ETH later', '8000'), 'rebalancing is $301.20 behind'],
+    ['3-2', 'rebalancing', fill('Price of ETH later', '8000'), 'Rebalancing is $301.20 behind'],
     [
       '3-2',
       'tax-worksheet',
