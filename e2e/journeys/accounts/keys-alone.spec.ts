@@ -24,6 +24,7 @@ test('keys alone: a wallet is made, a request is read and signed, and a task is 
   await expect(copy).toBeVisible({ timeout: 180_000 });
   await expect(panel.getByText('PUSD', { exact: true }).first()).toBeVisible();
   await pressAt(page, copy);
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
   await tabTo(page, panel.getByLabel('Who may take', { exact: true }));
   await page.keyboard.press('ControlOrMeta+v');
   await typeInto(page, panel.getByRole('textbox', { name: 'Amount' }), '40');

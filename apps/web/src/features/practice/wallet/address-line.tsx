@@ -22,7 +22,13 @@ export function AddressLine({ name, address }: { name: string; address: string }
     <div className={styles.addressLine}>
       <span className="muted">{name}</span>
       <AddressBlocks address={address} />
-      <Button kind="quiet" small aria-label={text.copyOf(name)} onClick={() => copy(address)}>
+      {/* Its name has the word that it shows: 'Copied' is no part of 'Copy the address'. */}
+      <Button
+        kind="quiet"
+        small
+        aria-label={state === 'idle' ? text.copyOf(name) : undefined}
+        onClick={() => copy(address)}
+      >
         {state === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{' '}
         {state === 'copied' ? text.copied : state === 'failed' ? text.copyFailed : text.copy}
       </Button>
