@@ -755,6 +755,73 @@ const NINTH: readonly Sample[] = [
   ...ordinary('Ninth ordinary', 'NinthLean', 'LeanFeather'),
 ];
 
+/**
+ * A tenth set follows scams and tokens that were reported or published between 2021 and 2026, in code
+ * of our own: the power lies with the deployer, a wallet written as a number, a host, a bridge,
+ * anybody, or nobody at all.
+ */
+export const TENTH: readonly Sample[] = [
+  ...scam(
+    'Tenth: buyers are shut in',
+    'TenthPlain',
+    'CobaltKite',
+    'PorchSwing',
+    'VelvetGlove',
+    'SundialMoth',
+  ),
+  ...givenUp(scam('Tenth: one person can shut them in', 'TenthPlain', 'PebbleBeach')),
+  ...scam('Tenth: one person can shut them in', 'TenthPlain', 'NettleTea'),
+  ...scam('Tenth: one person can shut them in', 'TenthLibrary', 'CandleWick'),
+  ...givenUp(scam('Tenth: one person can shut them in', 'TenthLibrary', 'LemonPeel')),
+  ...givenUp(scam('Tenth: one person can shut them in', 'TenthTax', 'WalnutCart', 'PewterMug')),
+  ...scam('Tenth: one person can shut them in', 'TenthReflection', 'ClayOven', 'OatBarn'),
+  ...givenUp(scam('Tenth: one person can shut them in', 'TenthPad', 'PinkHarbour')),
+  ...scam('Tenth: one person can rob today', 'TenthPlain', 'AmberSignal'),
+  ...givenUp(scam('Tenth: one person can rob today', 'TenthLibrary', 'SilverThimble')),
+  ...scam('Tenth: one person can rob today', 'TenthLibrary', 'GardenHose', 'PlumStone'),
+  ...givenUp(scam('Tenth: one person can rob today', 'TenthTax', 'AlmondTree')),
+  ...scam('Tenth: one person can rob today', 'TenthPool', 'TwinMirror', 'EmberPile'),
+  ...givenUp(scam('Tenth: one person can rob today', 'TenthProxies', 'OpalBridge')),
+  ...scam('Tenth: one person can rob today', 'TenthProxies', 'FernGully'),
+  ...scam(
+    'Tenth: one person can rob today',
+    'TenthBridge',
+    'IvoryGate',
+    'CopperFerry',
+    'ParrotPost',
+  ),
+  ...scam('Tenth: one person can rob today', 'TenthLean', 'ThornHedge'),
+  ...scam('Tenth: one person can rob today', 'TenthKinds', 'QuickParliament'),
+  ...givenUp(scam('Tenth: one person can rob today', 'TenthKinds', 'FadedViolet', 'LooseStamps')),
+  ...scam('Tenth: one person can rob today', 'TenthKinds', 'TitheBarn'),
+  ...ordinary(
+    'Tenth ordinary',
+    'TenthBounded',
+    'CivicToll',
+    'TrainingWheels',
+    'FirstHour',
+    'NoticePeriod',
+    'ShortGuard',
+  ),
+  ...ordinary('Tenth ordinary', 'TenthHonest', 'CappedCouncil'),
+  ...givenUp(ordinary('Tenth ordinary', 'TenthHonest', 'QuietFerry')),
+  ...ordinary(
+    'Tenth ordinary',
+    'TenthHonest',
+    'SealedOpal',
+    'FernMeadow',
+    'YearlyBread',
+    'GrainStore',
+    'StrayFinder',
+    'ChimeBell',
+    'PaperCheque',
+    'CurtainRise',
+  ),
+  ...ordinary('Tenth ordinary', 'TenthLean', 'SmoothHedge'),
+  ...givenUp(ordinary('Tenth ordinary', 'TenthNobody', 'MirrorPond')),
+  ...ordinary('Tenth ordinary', 'TenthNobody', 'PennyTill', 'TidyStamps', 'BreathingBellows'),
+];
+
 /** All of them, in the order in which they were written. */
 export const FRESH_SETS: readonly (readonly Sample[])[] = [
   FRESH,
