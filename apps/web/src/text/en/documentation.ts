@@ -196,9 +196,8 @@ export const documentation = {
           'it we save each verdict on a launch and check again after 1 hour, 24 hours, 7 days ' +
           'and 30 days.',
         more:
-          `${measuredVerdicts.firstLook} ${measuredVerdicts.detection} ` +
-          `${measuredVerdicts.wellKnown} ${measuredVerdicts.hands} ` +
-          `${measuredVerdicts.links} ${measuredVerdicts.pools}`,
+          `${measuredVerdicts.firstLook} ${measuredVerdicts.links} ` +
+          'The track record shows four more tests.',
         live: 'How often we were right, by verdict',
         href: '/track-record',
       },
