@@ -258,10 +258,11 @@ fullTest(
       await page.goto(place);
       const anchor = place.split('#')[1] ?? '';
       await expect(page.locator(`[id="${anchor}"]`), place).toBeInViewport();
-      await expect(
-        page.locator(`[id="${anchor}"] .drill, [id="${anchor}"] ~ .drill`).first(),
-        place,
-      ).toContainText('Practise it');
+      // Before the next section, which may be in a later step of the lesson.
+      const next = page.locator(
+        `[id="${anchor}"] .drill, [id="${anchor}"] ~ :is(.drill, h2), [data-step]:has([id="${anchor}"]) ~ [data-step] :is(.drill, h2)`,
+      );
+      await expect(next.first(), place).toContainText('Practise it');
     }
   },
 );

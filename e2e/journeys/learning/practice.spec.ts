@@ -414,7 +414,8 @@ async function operate(page: Page, { kind, value }: { kind: string; value: strin
   if (kind === 'range') return page.keyboard.press(Number(value) > 50 ? 'ArrowLeft' : 'ArrowRight');
   if (kind === 'button') return page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+A');
-  return page.keyboard.type(String(Number(value) === 0 ? 1 : Number(value) * 2));
+  // A value out of bounds would switch the buttons off.
+  return page.keyboard.type(String(Number(value) + 1));
 }
 
 const KEYED = [

@@ -25,9 +25,10 @@ export function offerInLessons(courses: readonly Course[], drills: readonly Dril
 }
 
 function offerInSections(html: string, address: string, drills: readonly Drill[]): string {
-  // Footnotes stand after the last paragraph and belong to none.
+  // Common mistakes, something to try and footnotes are about the whole lesson: they may come a step
+  // later than the paragraph.
   return html
-    .split(/(?=<h2 id=|<section class="footnotes")/)
+    .split(/(?=<h2 id=|<aside class="callout (?:mistakes|try)"|<section class="footnotes")/)
     .map((section) => {
       const anchor = /^<h2 id="([^"]*)"/.exec(section)?.[1];
       return anchor === undefined ? section : section + drillsAt(`${address}#${anchor}`, drills);

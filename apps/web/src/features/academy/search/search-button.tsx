@@ -32,7 +32,9 @@ export function SearchButton(): ReactNode {
   return (
     <>
       <Button small onClick={() => setOpen(true)} aria-keyshortcuts="/">
-        <Search size={16} aria-hidden /> {search.open}
+        <Search size={16} aria-hidden />
+        {/* Alone, so that it stays as wide when the letters come (build/lay-out-later.js). */}
+        <span>{search.open}</span>
       </Button>
       {isOpen && <LateDialog load={loadDialog} onClose={() => setOpen(false)} />}
     </>
