@@ -95,8 +95,23 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.map(({ rule, target, summary }) => `${rule}: ${target} ${summary}`);
 }
 
+/**
+ * Waits until all of a page is laid out, as it is once somebody scrolls. What is not laid out begins
+ * its change of colours only when it comes into sight. A page that rests stays as it is.
+ */
+async function layOutAll(page: Page): Promise<void> {
+  const isWaiting = await page.evaluate(() => {
+    const { ready, resting, whole } = document.documentElement.dataset;
+    if (ready === undefined || resting !== undefined || whole !== undefined) return false;
+    dispatchEvent(new Event('scroll'));
+    return true;
+  });
+  if (isWaiting) await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+}
+
 /** The page as it stands, on the screen that it stands on. */
 async function expectReadable(page: Page): Promise<void> {
+  await layOutAll(page);
   // A transition that another colour scheme begins has begun two frames later.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
