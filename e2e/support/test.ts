@@ -33,12 +33,14 @@ export async function waitUntilRest(page: Page): Promise<boolean> {
   return (await state.jsonValue()) === 'resting';
 }
 
-/**
- * Waits until the page's program has started, so that buttons answer. A page that rests until
- * somebody uses it is used, by a mouse that moves.
- */
-export async function waitUntilStarted(page: Page): Promise<unknown> {
+/** Uses a page that rests until somebody uses it, by a mouse that moves. */
+export async function endRest(page: Page): Promise<void> {
   if (await waitUntilRest(page)) await page.mouse.move(1, 1);
+}
+
+/** Waits until the page's program has started, so that buttons answer. A page that rests is used. */
+export async function waitUntilStarted(page: Page): Promise<unknown> {
+  await endRest(page);
   return page.waitForFunction(
     () => document.documentElement.dataset['ready'] !== undefined && window.hasStarted === true,
   );

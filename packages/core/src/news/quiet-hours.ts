@@ -13,12 +13,13 @@ export const toTimeZone = (zoneText: string | undefined): string =>
 /**
  * When somebody may be told: now, or at the end of their quiet hours. Undefined: never, by what
  * they have set.
+ *
+ * @param now of the caller: a clock that is read a second time has gone on
  */
 export async function findLoudTime(
-  deps: NewsDeps,
-  { userId, timeZone }: { userId: string | null; timeZone: string },
+  deps: Pick<NewsDeps, 'db'>,
+  { userId, timeZone, now }: { userId: string | null; timeZone: string; now: Date },
 ): Promise<Date | undefined> {
-  const now = deps.clock();
   const set =
     userId === null
       ? undefined

@@ -159,7 +159,7 @@ async function openLetter(
     return undefined;
   }
   const age = now.getTime() - (announcement.publishedAt ?? now).getTime();
-  const loudAt = await findLoudTime(deps, consent);
+  const loudAt = await findLoudTime(deps, { ...consent, now });
   if (age > STALE_MILLISECONDS || loudAt === undefined) {
     await skip(loudAt === undefined ? 'quiet all day' : 'too old');
     return undefined;

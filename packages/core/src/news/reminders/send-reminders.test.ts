@@ -57,6 +57,14 @@ describe('by mail', () => {
     expect(await stopReminderByLink(deps, { token })).toBe(true);
   });
 
+  test('comes also where the clock goes on during the work', async () => {
+    await asker();
+    harness.passTime(29 * DAY);
+    let readings = 0;
+    const clock = () => new Date(harness.clock().getTime() + readings++);
+    expect(await sendReminders({ ...deps, clock }, byMail())).toBe(1);
+  });
+
   test('waits for the end of the night', async () => {
     // Noon in UTC is 2 in the night there.
     await asker('Pacific/Kiritimati');

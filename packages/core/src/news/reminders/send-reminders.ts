@@ -50,7 +50,7 @@ export async function sendReminders(deps: Deps, way: Way): Promise<number> {
       continue;
     }
     const to = await findReceiver(deps, { row, way });
-    const loudAt = to === undefined ? undefined : await findLoudTime(deps, row);
+    const loudAt = to === undefined ? undefined : await findLoudTime(deps, { ...row, now });
     if (to === undefined) await db.deleteReminder(deps, { id: row.id });
     else if (loudAt === undefined) await later(aMonthAfter(now));
     else if (loudAt > now) await later(loudAt);

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useHydrated } from '../../../lib/page/use-hydrated.ts';
 import { drillsText as text } from '../../../text/en/learning/drills.ts';
 import { Calculator } from '../questions/calculator.tsx';
 import { ChoiceBox } from '../questions/choice-box.tsx';
@@ -18,7 +19,9 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
   const [firstAnswer, setCounted] = useState<ReturnType<typeof noteFirstAnswer>>();
   const choice = choiceIndex === undefined ? undefined : drill.choices[choiceIndex];
   const drillKey = `drill ${drill.id}`;
-  const order = useOptionOrder(drillKey, drill.choices.length);
+  const [isEarly, setEarly] = useState(false);
+  const isHydrated = useHydrated();
+  const order = useOptionOrder(drillKey, drill.choices.length, isEarly);
   const shownChoices = order.flatMap((index) => {
     const one = drill.choices[index];
     return one === undefined ? [] : [{ ...one, index, option: one.label }];
@@ -28,6 +31,8 @@ export function DrillChoices({ drill, onRight }: { drill: Drill; onRight: () => 
     if (pickedChoice === undefined) return;
     setChosen(index);
     if (firstAnswer === undefined) {
+      // Chosen before the program ran: the options stay where they were read.
+      setEarly(!isHydrated);
       const noteResult = noteFirstAnswer(drill.id, outcomeOf(drill, pickedChoice));
       setCounted(noteResult);
       const { mistake } = drill;

@@ -1,15 +1,14 @@
 import { shortenAddress } from '@firm/format';
 import type { ReactNode } from 'react';
 import {
-  panel,
   tools as text,
   wallet as walletText,
 } from '../../../../text/en/learning/practice-wallet.ts';
 import { ScrollTable } from '../../../../ui/table.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { useCopy } from '../../../../lib/forms/use-copy.ts';
 import { writeAmount } from '../amounts.ts';
 import type { Bench } from '../bench.ts';
+import { CopyButton } from '../copy-button.tsx';
 import styles from '../wallet.module.css';
 import { useHistory, type Payment } from './use-history.ts';
 
@@ -43,7 +42,6 @@ function Line({
   place: number;
   bench: Bench;
 }): ReactNode {
-  const { state, copy } = useCopy('The address');
   const mustConfirm = isOut && task.goals.some(({ id }) => id === 'test-seen');
   return (
     <tr>
@@ -64,14 +62,7 @@ function Line({
             {text.arrived}
           </Button>
         )}
-        <Button
-          small
-          kind="quiet"
-          aria-label={text.copyOfLine(place, shortenAddress(other))}
-          onClick={() => copy(other)}
-        >
-          {state === 'copied' ? panel.copied : panel.copy}
-        </Button>
+        <CopyButton address={other} label={text.copyOfLine(place, shortenAddress(other))} />
       </td>
     </tr>
   );
