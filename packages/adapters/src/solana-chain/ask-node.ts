@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ChainRefusedError, ChainUnavailableError, type ChainRequest } from '../chain/index.ts';
-import type { Found, UnknownReason } from '../token-chain/index.ts';
+import { startDeadline, type Found, type UnknownReason } from '../token-chain/index.ts';
 import type { Key } from './keys.ts';
 
 /** Asks one node: its validated answer, or why there is none. Never throws. */
@@ -20,15 +20,9 @@ export function askNodeWithin(
   milliseconds: number,
   abandon?: AbortSignal,
 ): AskNode {
-  const limit = AbortSignal.timeout(milliseconds);
-  const signal = abandon ? AbortSignal.any([limit, abandon]) : limit;
-  const timeout = new Promise<Found<never>>((resolve) =>
-    signal.addEventListener('abort', () => resolve({ known: false, why: 'unreachable' }), {
-      once: true,
-    }),
-  );
+  const deadline = startDeadline(milliseconds, abandon);
   return async (method, params, schema) => {
-    if (signal.aborted) return { known: false, why: 'unreachable' };
+    if (deadline.isOver()) return LATE;
     const answer = request(method, params).then(
       (value): Found<v.InferOutput<typeof schema>> => {
         const parseResult = v.safeParse(schema, value);
@@ -38,9 +32,11 @@ export function askNodeWithin(
       },
       (error: unknown): Found<never> => ({ known: false, why: explain(error) }),
     );
-    return await Promise.race([timeout, answer]);
+    return await deadline.wait(answer, LATE);
   };
 }
+
+const LATE: Found<never> = { known: false, why: 'unreachable' };
 
 function explain(error: unknown): UnknownReason {
   if (error instanceof ChainUnavailableError) return 'unreachable';

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { ChainRefusedError, type ChainRequest, type Hex } from '../chain/index.ts';
+import { startDeadline } from './start-deadline.ts';
 import { hexOf } from './words.ts';
 
 /**
@@ -20,39 +22,46 @@ export type Ask = (method: string, params: readonly unknown[]) => Promise<Answer
  * @param abandon ends them sooner
  */
 export function askWithin(request: ChainRequest, milliseconds: number, abandon?: AbortSignal): Ask {
-  const limit = AbortSignal.timeout(milliseconds);
-  const signal = abandon ? AbortSignal.any([limit, abandon]) : limit;
-  const abortPromise = new Promise<Answer>((resolve) =>
-    signal.addEventListener('abort', () => resolve({ state: 'unavailable' }), { once: true }),
-  );
-  return async (method, params) => {
+  const deadline = startDeadline(milliseconds, abandon);
+  return async (method, params) =>
     // Skip a request that comes too late.
-    if (signal.aborted) return { state: 'unavailable' };
-    return await Promise.race([
-      abortPromise,
-      request(method, params).then(
-        (value): Answer => ({ state: 'answered', value }),
-        (error: unknown): Answer => {
-          if (!(error instanceof ChainRefusedError)) return { state: 'unavailable' };
-          return error.code === 3 || /revert|invalid opcode|out of gas/i.test(error.message)
-            ? { state: 'reverted' }
-            : { state: 'refused' };
-        },
-      ),
-    ]);
-  };
+    deadline.isOver()
+      ? UNAVAILABLE
+      : await deadline.wait(answerTo(request, method, params), UNAVAILABLE);
 }
+
+const UNAVAILABLE: Answer = { state: 'unavailable' };
+
+const answerTo = async (
+  request: ChainRequest,
+  method: string,
+  params: readonly unknown[],
+): Promise<Answer> =>
+  await request(method, params).then(
+    (value): Answer => ({ state: 'answered', value }),
+    (error: unknown): Answer => {
+      if (!(error instanceof ChainRefusedError)) return UNAVAILABLE;
+      return error.code === 3 || /revert|invalid opcode|out of gas/i.test(error.message)
+        ? { state: 'reverted' }
+        : { state: 'refused' };
+    },
+  );
 
 /** Asks the same thing once, however many want to know it: for one reading of one block. */
 export function askOnce(ask: Ask): Ask {
   const answersByKey = new Map<string, Promise<Answer>>();
   return async (method, params) => {
-    const key = `${method} ${JSON.stringify(params)}`;
+    const key = keyOf(`${method} ${JSON.stringify(params)}`);
     const answer = answersByKey.get(key) ?? ask(method, params);
     answersByKey.set(key, answer);
     return await answer;
   };
 }
+
+/** Trials are sent with the code of contracts: a hash stands for it while the others are made. */
+const keyOf = (question: string): string =>
+  question.length < MAX_KEY_CHARACTERS ? question : hash('sha256', question);
+const MAX_KEY_CHARACTERS = 500;
 
 /** More bytes than any answer needs. */
 const MAX_BYTES = 200_000;

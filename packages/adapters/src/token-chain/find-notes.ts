@@ -165,7 +165,7 @@ const USUAL_BYTES: readonly number[] = [0, 1, 27, 28];
 /** Numbers of one byte that something is compared with. */
 export function findBytes(run: readonly Instruction[]): bigint[] {
   const numbers = run.flatMap(({ constant }, at) => {
-    const [number] = constant?.length === 1 ? constant : [];
+    const number = constant?.length === 1 ? constant[0] : undefined;
     return number === undefined || USUAL_BYTES.includes(number) || !isCompared(run, at)
       ? []
       : [BigInt(number)];

@@ -1,4 +1,5 @@
 export { askWithin, bytesOf, type Answer, type Ask } from './ask.ts';
+export { startDeadline } from './start-deadline.ts';
 export { createTokenChain } from './create-token-chain.ts';
 export { exchangesOf } from './exchanges/deployments.ts';
 export { createTransferKeeper } from './logs/keep-transfers.ts';

@@ -1,3 +1,4 @@
+import { createLruMap } from '@firm/cache';
 import { getAddress } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
 import { findBytes, findNotes, findNumbers, findSecrets, type Instruction } from './find-notes.ts';
@@ -92,13 +93,41 @@ const MEANINGLESS = { from: 0xa5, to: 0xcf };
 const JUMPDEST = 0x5b;
 const isPush = (code: number): boolean => code >= PUSH1 && code <= PUSH32;
 
+/** Of checks that are being made: each reads its token's code several times. */
+const programs = createLruMap<Hex, Program>({ maxEntries: 32 });
+/** Digits; hardly any network takes longer code. */
+const MAX_KEPT_DIGITS = 50_000;
+
+/** Reads code, once where it is read again soon. */
+export function readCode(code: Hex): Program {
+  const knownProgram = programs.get(code);
+  if (knownProgram) return knownProgram;
+  const { run, selectors, ...facts } = readInstructions(code);
+  const program = {
+    code,
+    selectors: [...selectors],
+    ...facts,
+    readsClock: run.some(({ code: instruction }) => CLOCK.includes(instruction)),
+    answersVary: answersVary(run),
+    notes: findNotes(run),
+    numbers: findNumbers(run, selectors),
+    bytes: findBytes(run),
+    secrets: findSecrets(run),
+  };
+  if (code.length <= MAX_KEPT_DIGITS) programs.set(code, program);
+  return program;
+}
+
+/** The fixed addresses in code alone, as `readCode` has them. */
+export const readAddresses = (code: Hex): readonly Address[] => readInstructions(code).addresses;
+
 /**
  * Reads code instruction by instruction, so that constants are not taken for instructions. That is
  * also how the EVM finds where code may be jumped to, so no reachable instruction is passed over.
  * It never throws: whoever deploys a contract chooses these bytes, and what follows the last
  * instruction (metadata, padding) may end within a constant.
  */
-export function readCode(code: Hex): Program {
+function readInstructions(code: Hex) {
   const bytes = Buffer.from(code.slice(2), 'hex');
   const selectors = new Set<string>();
   const addresses = new Set<Address>();
@@ -146,19 +175,7 @@ export function readCode(code: Hex): Program {
     }
     i += length;
   }
-  return {
-    code,
-    selectors: [...selectors],
-    addresses: [...addresses],
-    hasDelegateCall,
-    reachesOthers,
-    readsClock: run.some(({ code: instruction }) => CLOCK.includes(instruction)),
-    answersVary: answersVary(run),
-    notes: findNotes(run),
-    numbers: findNumbers(run, selectors),
-    bytes: findBytes(run),
-    secrets: findSecrets(run),
-  };
+  return { run, selectors, addresses: [...addresses], hasDelegateCall, reachesOthers };
 }
 
 /**

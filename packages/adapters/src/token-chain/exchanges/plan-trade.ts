@@ -1,4 +1,4 @@
-import { encodeFunctionData, parseAbi, toHex } from 'viem';
+import { encodeFunctionData, parseAbi, prepareEncodeFunctionData, toHex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import { deposit } from './fund-trader.ts';
 import { kinds } from './kinds/kinds.ts';
@@ -12,11 +12,14 @@ const ABI = parseAbi([
   'function balanceOf(address) view returns (uint256)',
   'function transfer(address,uint256) returns (bool)',
 ]);
+/** With their selectors, so that none is hashed anew for each call. */
+const BALANCE = prepareEncodeFunctionData({ abi: ABI, functionName: 'balanceOf' });
+const TRANSFER = prepareEncodeFunctionData({ abi: ABI, functionName: 'transfer' });
 
 const balance = (from: Address, token: Address, of: Address): Call => ({
   from,
   to: token,
-  data: encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [of] }),
+  data: encodeFunctionData({ ...BALANCE, args: [of] }),
 });
 
 /** Asks for an account's pool money. */
@@ -89,5 +92,5 @@ export function sales(stage: Stage, boughtAmount: bigint): Step[] {
 export const give = ({ pool, trader }: Stage, to: Address, amount: bigint): Call => ({
   from: trader,
   to: pool.token,
-  data: encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, amount] }),
+  data: encodeFunctionData({ ...TRANSFER, args: [to, amount] }),
 });

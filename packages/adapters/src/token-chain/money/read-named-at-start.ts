@@ -4,7 +4,7 @@ import type { Address } from '../../chain/index.ts';
 import { anything, fields, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
 import type { Transfer } from '../logs/transfer-store.ts';
-import { readCode } from '../read-code.ts';
+import { readAddresses } from '../read-code.ts';
 import { hexOf, isBurnAddress, isKeyless } from '../words.ts';
 
 /** Digits of a transaction that makes a contract: networks take no longer code. */
@@ -33,7 +33,7 @@ export async function readNamedAtStart(
     isAddress(`0x${digits}`) ? [getAddress(`0x${digits}`)] : [],
   );
   const sender = from !== null && isAddress(from) ? [getAddress(from)] : [];
-  return [...new Set([...sender, ...readCode(bytes).addresses, ...words])]
+  return [...new Set([...sender, ...readAddresses(bytes), ...words])]
     .filter((one) => !isKeyless(one))
     .slice(0, MAX_NAMED);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { encodeFunctionData, parseAbi, toHex, type Hex } from 'viem';
+import { encodeFunctionData, parseAbi, prepareEncodeFunctionData, toHex, type Hex } from 'viem';
 import type { Address } from '../../chain/index.ts';
 import { anything, fields, listOf, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
@@ -14,6 +14,18 @@ const ABI = parseAbi([
   'function balanceOf(address) view returns (uint256)',
   'function transfer(address,uint256) returns (bool)',
 ]);
+/** With their selectors, so that none is hashed anew for each call. */
+const BUY = prepareEncodeFunctionData({
+  abi: ABI,
+  functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens',
+});
+const SELL = prepareEncodeFunctionData({
+  abi: ABI,
+  functionName: 'swapExactTokensForTokensSupportingFeeOnTransferTokens',
+});
+const APPROVE = prepareEncodeFunctionData({ abi: ABI, functionName: 'approve' });
+const BALANCE = prepareEncodeFunctionData({ abi: ABI, functionName: 'balanceOf' });
+const TRANSFER = prepareEncodeFunctionData({ abi: ABI, functionName: 'transfer' });
 export const HOUR_SECONDS = 3_600;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Wei that a wallet of a trial has, more than it spends. */
@@ -72,32 +84,14 @@ export function walletOf(
   });
   return {
     buy: (spend) =>
-      call(
-        router,
-        encodeFunctionData({
-          abi: ABI,
-          functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens',
-          args: [0n, [weth, token], address, FAR],
-        }),
-        spend,
-      ),
-    approve: (amount) =>
-      call(
-        token,
-        encodeFunctionData({ abi: ABI, functionName: 'approve', args: [router, amount] }),
-      ),
-    give: (to, amount) =>
-      call(token, encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, amount] })),
-    held: () =>
-      call(weth, encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [address] })),
+      call(router, encodeFunctionData({ ...BUY, args: [0n, [weth, token], address, FAR] }), spend),
+    approve: (amount) => call(token, encodeFunctionData({ ...APPROVE, args: [router, amount] })),
+    give: (to, amount) => call(token, encodeFunctionData({ ...TRANSFER, args: [to, amount] })),
+    held: () => call(weth, encodeFunctionData({ ...BALANCE, args: [address] })),
     sell: (amount, gas) =>
       call(
         router,
-        encodeFunctionData({
-          abi: ABI,
-          functionName: 'swapExactTokensForTokensSupportingFeeOnTransferTokens',
-          args: [amount, 0n, [token, weth], address, FAR],
-        }),
+        encodeFunctionData({ ...SELL, args: [amount, 0n, [token, weth], address, FAR] }),
         0n,
         gas,
       ),
