@@ -68,13 +68,15 @@ test.describe('when the sale or the chain changes under a visitor', () => {
     await open(page, `${site.url}/nft`);
     await expect(card(page, 'Silver')).toContainText('Minted');
     await page.getByRole('button', { name: 'Connect Wallet' }).click();
-    killNode(site);
-    await page.getByRole('dialog').getByRole('button', { name: 'Test wallet' }).click();
     // A node that is back within the server's patience is never heard of.
-    await expect(async () => {
-      killNode(site);
-      await expect(page.getByText('The test chain is starting.')).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 60_000 });
+    killNode(site);
+    const killing = setInterval(() => killNode(site), 100);
+    try {
+      await page.getByRole('dialog').getByRole('button', { name: 'Test wallet' }).click();
+      await expect(page.getByText('The test chain is starting.')).toBeVisible({ timeout: 60_000 });
+    } finally {
+      clearInterval(killing);
+    }
     await expect(card(page, 'Silver')).toContainText('You have 12,000,000,000 FIRM.', {
       timeout: 60_000,
     });
