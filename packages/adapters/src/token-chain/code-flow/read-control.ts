@@ -87,6 +87,8 @@ export async function readControl(
     roles: inAny(codes, ({ roles }) => roles).slice(0, MAX_NUMBERS),
     grants: inAny(codes, ({ grants }) => grants),
     roleUses: inAny(codes, ({ roleUses }) => roleUses),
+    admits: inAny(codes, ({ admits }) => admits),
+    listUses: inAny(codes, ({ listUses }) => listUses),
     proofs: inAny(codes, ({ proofs }) => proofs),
     ownOnly: inAny(codes, ({ ownOnly }) => ownOnly),
     callsTold: codes.some(({ callsTold }) => callsTold),
@@ -140,6 +142,10 @@ export type CallFacts = {
   /** Functions that write such a list, and those that ask one. */
   grants: readonly string[];
   roleUses: readonly string[];
+  /** Functions that write an entry of such a list for whom they are told. */
+  admits: readonly string[];
+  /** Functions that ask for their caller's entry, also those that count something there. */
+  listUses: readonly string[];
   /** Functions that let in who shows a proof. */
   proofs: readonly string[];
   /** Functions that ask whether the token itself calls them. */
@@ -158,6 +164,8 @@ export const NO_CALLS: CallFacts = {
   roles: [],
   grants: [],
   roleUses: [],
+  admits: [],
+  listUses: [],
   proofs: [],
   ownOnly: [],
   callsTold: false,
@@ -252,6 +260,10 @@ function readCallFacts(
     roles: numbersIn(users, /^entry=(.+)$/),
     grants,
     roleUses: users.map(([selector]) => selector),
+    admits: acts.flatMap(([selector, flow]) =>
+      [...(flow?.writesOthers ?? [])].some((one) => lists.has(one)) ? [selector] : [],
+    ),
+    listUses: acts.flatMap(([selector, flow]) => (listsOf(flow).length > 0 ? [selector] : [])),
     proofs: acts.flatMap(([selector, flow]) =>
       [...(flow?.proofs ?? [])].some((place) => !secrets.includes(place)) ? [selector] : [],
     ),

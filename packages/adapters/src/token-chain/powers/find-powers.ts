@@ -16,6 +16,7 @@ import {
   KNOWER,
   leaveOutIdle,
   STRANGER,
+  tryAfterEntry,
   tryAfterTakeOver,
   tryAfterWrites,
   tryTogether,
@@ -95,16 +96,19 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     input,
     await addStandingLeave(ask, input, idleLess, readings),
   );
-  const [takeoverTrials, inTwo, together, moverTrials, ruleBound] = await Promise.all([
+  const [takeoverTrials, inTwo, together, entryTrials, moverTrials, ruleBound] = await Promise.all([
     tryAfterTakeOver(ask, input, selectors, first),
     tryAfterWrites(ask, input, selectors, first),
     tryTogether(ask, input, first),
+    tryAfterEntry(ask, input, first),
     tryMovers(ask, input, first),
     findRuleBound(ask, input, first, readings),
   ]);
   const again = [
     ...takeoverTrials,
-    ...[...inTwo, ...together, ...moverTrials].filter(({ trial }) => trial?.effects.length),
+    ...[...inTwo, ...together, ...entryTrials, ...moverTrials].filter(
+      ({ trial }) => trial?.effects.length,
+    ),
   ];
   const trials = await weighMints(ask, input, [...first, ...again]);
   const ruleTrials = trials.filter(({ actor }) => ruleBound.has(actor));

@@ -11,7 +11,7 @@ import { isInHoldersName, TRANSFER_FROM } from './power-arguments.ts';
 import { tryPowers, type PowerTrial, type TrialBlock } from './try-powers.ts';
 import type { Control } from '../code-flow/find-control.ts';
 import type { CallFacts } from '../code-flow/read-control.ts';
-import { inTwoSteps, oftenInTurn, withRoles } from '../trials/two-steps.ts';
+import { entriesOf, inTwoSteps, oftenInTurn, withRoles } from '../trials/two-steps.ts';
 import { HELPER } from '../helper-code.ts';
 import { DAY_SECONDS } from '../trials/imagined-blocks.ts';
 import type { ExchangeContracts } from '../trials/try-sale.ts';
@@ -302,6 +302,8 @@ const helperFor = ({ upgrade }: ProxyFacts): Address | undefined =>
 const MAX_WRITES = 8;
 export const MAX_SECOND = 3;
 const MAX_TOGETHER = 5;
+/** grantRole(bytes32,address), which has no effect alone and is not tried as a power. */
+const GRANT_ROLE = '0x2f2ff15d';
 
 /** Calls that wrote something. A transfer of nothing writes too, if only its event: it is no first step. */
 export const firstSteps = (trial: PowerTrial | undefined): Hex[] =>
@@ -355,10 +357,7 @@ export async function tryAfterWrites(
   );
 }
 
-/**
- * Powers that add up: what wrote something is done many times, and who may let others in lets
- * themselves in and does what that allows.
- */
+/** Powers that add up: what wrote something is done many times. */
 export async function tryTogether(
   ask: Ask,
   input: PowersInput,
@@ -366,13 +365,10 @@ export async function tryTogether(
 ): Promise<ActorTrial[]> {
   const subject = subjectOf(input);
   if (!subject) return [];
-  const { supply, calls } = input;
+  const { supply } = input;
   const turns = trials.flatMap(({ actor, at, trial }) => {
     if (at || !trial || trial.effects.length > 0) return [];
-    const sequences = [
-      ...withRoles({ actor, supply }, calls),
-      ...oftenInTurn({ actor, supply }, firstSteps(trial)),
-    ];
+    const sequences = oftenInTurn({ actor, supply }, firstSteps(trial));
     return sequences.length > 0 ? [{ actor, sequences }] : [];
   });
   return await Promise.all(
@@ -386,6 +382,67 @@ export async function tryTogether(
     }),
   );
 }
+
+/** So many functions that let somebody in are tried of one account. */
+const MAX_GRANTS = 2;
+
+/**
+ * Powers of who is on a list, for accounts that can enter it themselves: what asks who is on it, or how
+ * much they may, is tried with all its arguments. A list that everybody can enter gives nobody a power.
+ */
+export async function tryAfterEntry(
+  ask: Ask,
+  input: PowersInput,
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  const subject = subjectOf(input);
+  if (!subject) return [];
+  const { supply, proxy, calls } = input;
+  const open = new Set(trials.flatMap((one) => (one.actor === STRANGER ? writtenBy(one) : [])));
+  const turns = trials.flatMap((one) => {
+    const { actor, at, trial } = one;
+    if (at || !trial || trial.effects.length > 0) return [];
+    const step = { actor, supply };
+    const roleSequences = withRoles(step, calls);
+    return [
+      ...(roleSequences.length > 0
+        ? [
+            {
+              actor,
+              sequences: roleSequences,
+              preludes: calls.grants.includes(GRANT_ROLE)
+                ? entriesOf(GRANT_ROLE, step, calls.roles)
+                : [],
+            },
+          ]
+        : []),
+      ...writtenBy(one)
+        .filter((grant) => calls.admits.includes(grant) && !open.has(grant))
+        .slice(0, MAX_GRANTS)
+        .map((grant) => ({ actor, sequences: [], preludes: entriesOf(grant, step, calls.roles) })),
+    ];
+  });
+  return await Promise.all(
+    turns.slice(0, MAX_TOGETHER).map(async ({ actor, preludes, sequences }) => {
+      const trial = await tryPowers(
+        ask,
+        {
+          ...subject,
+          actor,
+          preludes,
+          sequences,
+          selectors: preludes.length > 0 ? calls.listUses : [],
+          numbers: proxy.code.numbers,
+          signerChecks: proxy.signerChecks,
+        },
+        0,
+      );
+      return { actor, isInTwo: true, trial: trial && withoutStops(trial) };
+    }),
+  );
+}
+
+const writtenBy = ({ trial }: ActorTrial): string[] => (trial?.writes ?? []).map(selectorOf);
 
 /**
  * Many strange numbers one after another break sales of honest tokens too (a balance times a
