@@ -16,6 +16,7 @@ import {
   type Names,
 } from './find-control.ts';
 import {
+  EVERY,
   followFunction,
   MAX_STEPS,
   readSteps,
@@ -203,6 +204,26 @@ export const followCode = async (program: Program): Promise<FollowedCode> =>
     async () => await turns.take(async () => await followAll(program)),
   );
 
+/** The same for a code's functions taken together. */
+const wholeCodes = createMemo<{ flow: FunctionFlow | undefined }>({
+  maxEntries: 64,
+  maxBytes: 1_000_000,
+  bytesOf: ({ flow }) => (flow ? weigh(flow) : 0),
+});
+
+/** Follows all functions of a code at once; undefined where code alone does not tell. */
+export async function followWhole({ code }: Program): Promise<FunctionFlow | undefined> {
+  const budget = { steps: MAX_STEPS, restedAt: MAX_STEPS };
+  const { flow } = await wholeCodes.read(
+    hash('sha256', code),
+    async () =>
+      await turns.take(async () => ({
+        flow: await followFunction(readSteps(code), EVERY, budget),
+      })),
+  );
+  return flow;
+}
+
 async function followAll(program: Program): Promise<FollowedCode> {
   const steps = readSteps(program.code);
   const flows = new Map<string, FunctionFlow | undefined>();
@@ -288,13 +309,16 @@ const numbersIn = (
   );
 
 function weightOf({ flows }: FollowedCode): number {
+  let weight = 0;
+  for (const flow of flows.values()) if (flow) weight += weigh(flow);
+  return weight;
+}
+
+function weigh(flow: FunctionFlow): number {
+  const { reads, writes, writesOthers, argumentEntries, conditions, calls, runs } = flow;
   let entries = 0;
-  for (const flow of flows.values())
-    if (flow) {
-      const { reads, writes, writesOthers, argumentEntries, conditions, calls, runs } = flow;
-      for (const set of [reads, writes, writesOthers, argumentEntries, conditions, calls, runs])
-        entries += set.size;
-    }
+  for (const set of [reads, writes, writesOthers, argumentEntries, conditions, calls, runs])
+    entries += set.size;
   return entries * ENTRY_BYTES;
 }
 

@@ -185,7 +185,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
           ...userOf(replacingPower.by, owner),
           ...holderOf(replacingPower.by, holders),
         }
-      : { ...upgradeOf(input), ...(upgrader ? { holder: upgrader } : {}) },
+      : { ...upgradeOf(input, why), ...(upgrader ? { holder: upgrader } : {}) },
   ];
   const harmful = new Set(
     trials.flatMap(({ trial }) => (trial?.effects ?? []).map(({ selector }) => selector)),
@@ -293,12 +293,16 @@ const isReplacement = (selector: string): boolean =>
 const ownUpgrader = ({ proxy: { upgrade, code }, owner }: PowersInput): Address | undefined =>
   owner !== undefined &&
   !isBurnAddress(owner) &&
+  upgrade?.isSealed !== true &&
   (upgrade?.how === 'delegatecall' ||
     ((upgrade !== undefined || code.hasDelegateCall) && code.selectors.some(isReplacement)))
     ? owner
     : undefined;
 
-function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower {
+function upgradeOf(
+  { proxy: { upgrade, code }, owner }: PowersInput,
+  why: UnknownReason | undefined,
+): OwnerPower {
   if (!upgrade) {
     const own = code.selectors
       .map((selector) => knownFunctions().powers.get(selector))
@@ -312,7 +316,10 @@ function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower
   const hasFunction = code.selectors.some(
     (selector) => knownFunctions().powers.get(selector)?.kind === 'upgrade',
   );
+  if (upgrade.isSealed) return { kind: 'upgrade', state: 'unused', how: upgrade.how };
+  // Others than the owner were tried: what they could not do, nobody was found to be able to.
   const isGivenUp =
+    why === undefined &&
     upgrade.admin === undefined &&
     upgrade.how !== 'delegatecall' &&
     hasFunction &&

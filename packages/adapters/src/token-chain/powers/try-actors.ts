@@ -166,7 +166,7 @@ export async function tryAll(
         numbers,
         bytes,
         signerChecks: proxy.signerChecks,
-        helper: helperFor(proxy),
+        helper: helperFor(input, actor),
         isSender,
         hasSecret: actor === KNOWER,
         hasProofs: actor === KNOWER && calls.proofs.length > 0,
@@ -294,9 +294,19 @@ export async function tryAfterTakeOver(
   );
 }
 
-/** Code from a place of its own may be whatever an account names: then ours is named too. */
-const helperFor = ({ upgrade }: ProxyFacts): Address | undefined =>
-  upgrade?.how === 'delegatecall' && upgrade.admin === undefined ? HELPER : undefined;
+/**
+ * Code that somebody may exchange, and no place says who: then ours is named too. That the owner may,
+ * where the code is kept at the usual place, needs no trial.
+ */
+function helperFor(
+  { proxy: { upgrade }, owner }: Pick<PowersInput, 'proxy' | 'owner'>,
+  actor: Address,
+): Address | undefined {
+  if (!upgrade || upgrade.admin !== undefined || upgrade.isSealed) return undefined;
+  const isTried =
+    upgrade.how === 'delegatecall' || (upgrade.how === 'EIP-1967 slot' && actor !== owner);
+  return isTried ? HELPER : undefined;
+}
 
 /** Of functions that write something, so many are done before the rest is tried once more. */
 const MAX_WRITES = 8;
@@ -323,13 +333,13 @@ export async function tryAfterWrites(
   const subject = subjectOf(input);
   if (!subject) return [];
   const { supply, proxy } = input;
-  const helper = helperFor(proxy);
   const writers = trials.flatMap(({ actor, at, trial }) => {
     const writes = at ? [] : firstSteps(trial);
     return writes.length > 0 ? [{ actor, trial, writes }] : [];
   });
   return await Promise.all(
     writers.slice(0, MAX_SECOND).map(async ({ actor, trial, writes }) => {
+      const helper = helperFor(input, actor);
       const own = writes.map((data) => callData(selectorOf(data), BigInt(actor), 1n, 1n, 1n, 1n));
       const again = await tryPowers(
         ask,
