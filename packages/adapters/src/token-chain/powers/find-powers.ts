@@ -6,7 +6,7 @@ import { findRuleBound } from './find-rule-bound.ts';
 import { knownFunctions } from './known-functions.ts';
 import { describeHolders, readHolders, type HolderReadings } from '../money/describe-holders.ts';
 import type { OwnerPower, PowerHolder, UnknownReason } from '../token-chain.ts';
-import { tryBesideWallet, tryMovers, VOTE, weighMints } from './beside-wallet.ts';
+import { DUST, MOTION, tryBesideWallet, tryMovers, VOTE, weighMints } from './beside-wallet.ts';
 import {
   actorsOf,
   addRefusals,
@@ -337,6 +337,8 @@ const NAMES: Readonly<Record<string, string>> = {
   [ANY_SALE]: 'any sale, which burns tokens of the pool',
   [PAID_BY_SALES]: 'any sale, which makes tokens for it',
   [VOTE]: 'a vote that takes hours, carried by one holder alone',
+  [MOTION]: 'a vote that one holder carries alone and at once',
+  [DUST]: 'a payment of next to nothing, which makes a holder wait anew',
   [GIFT_ALONE]: 'a payment of ether',
   [IS_APPROVED_FOR_ALL]: 'leave to move all pieces, which nobody gave',
   '0xa9059cbb': 'transfer(address,uint256)',

@@ -51,6 +51,8 @@ export type PowersInput = {
   namesMover: boolean;
   /** Functions whose own limits no other function changes. */
   limitedWriters: readonly string[];
+  /** Seconds that buyers have to wait for a first sale, where that is a day or more. */
+  longWait: number | undefined;
   /** A plain wallet's purchase that worked. */
   purchase: WalletPurchase | undefined;
   /** Wei for each purchase of the trials. */

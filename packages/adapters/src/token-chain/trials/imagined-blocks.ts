@@ -44,7 +44,8 @@ type WalletCall = {
 
 /** The transactions by which a wallet trades one token on one exchange. */
 export type Wallet = {
-  buy: (spend: bigint) => WalletCall;
+  /** @param to who is given what was bought; absent: the wallet itself */
+  buy: (spend: bigint, to?: Address) => WalletCall;
   approve: (amount: bigint) => WalletCall;
   give: (to: Address, amount: bigint) => WalletCall;
   /** Reads its wrapped coins. */
@@ -71,13 +72,13 @@ export function walletOf(
     gasPrice: terms.gasPrice,
   });
   return {
-    buy: (spend) =>
+    buy: (spend, to = address) =>
       call(
         router,
         encodeFunctionData({
           abi: ABI,
           functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens',
-          args: [0n, [weth, token], address, FAR],
+          args: [0n, [weth, token], to, FAR],
         }),
         spend,
       ),
