@@ -197,9 +197,16 @@ export const ONE_POWER_EACH: readonly Sample[] = [
       'MakesAnewByWord',
       'MakesTwoPercentForEach',
       'ShortSignatureIsEnough',
+      'FeeByEndOfLeave',
+      'BurnsUpToALimit',
+      'RoleBurnsOthers',
+      'MotionAtOnce',
+      'MotionForSale',
+      'NumberExchangesCode',
+      'DustMakesWaitAnew',
     ),
   ),
-  ...scam('One power each', 'OnePowerEach', 'BeaconObeysOne'),
+  ...scam('One power each', 'OnePowerEach', 'BeaconObeysOne', 'ShelfExchangesCode'),
   ...givenUp(
     ordinary(
       'One power each',
@@ -214,8 +221,14 @@ export const ONE_POWER_EACH: readonly Sample[] = [
       'ContractsAnswerForThemselves',
       'ProofsMakeFewTokens',
       'ScalesAllAlike',
+      'SmallFeeByEndOfLeave',
+      'BurnsLeaveUpToALimit',
+      'RoleBurnsWithLeave',
+      'MotionOfHalf',
+      'FirstGiftAloneWaits',
     ),
   ),
+  ...ordinary('One power each', 'OnePowerEach', 'NobodyExchangesCode'),
 ];
 
 /** Samples of each `npm test`: the most telling of each side, all quick to compile. */

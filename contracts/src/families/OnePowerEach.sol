@@ -2,6 +2,8 @@
 pragma solidity 0.8.37;
 
 import {BeaconProxy} from "@openzeppelin/contracts/proxy/beacon/BeaconProxy.sol";
+import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeable.sol";
 import {FamilyToken} from "./FamilyToken.sol";
 import {HarmlessLogic} from "./ProxySwap.sol";
 
@@ -509,5 +511,196 @@ contract ScalesAllAlike is FamilyToken {
         _balances[from] -= shares;
         _balances[to] += shares;
         emit Transfer(from, to, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. The fee of a sale is what the keeper's last leave ends in.
+contract FeeByEndOfLeave is FamilyToken {
+    address private immutable _keeper = msg.sender;
+    uint256 private _fee;
+
+    function approve(address spender, uint256 value) public override returns (bool) {
+        if (msg.sender == _keeper && spender == address(0xdEaD)) _fee = _feeOf(value % 100);
+        return super.approve(spender, value);
+    }
+
+    function _feeOf(uint256 end) internal pure virtual returns (uint256) {
+        return end;
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        _moveWithFee(from, to, value, _isSale(from, to) ? _fee : 0, _keeper);
+    }
+}
+
+/// @dev Truth: harmless. The same, and the fee is three percent at most.
+contract SmallFeeByEndOfLeave is FeeByEndOfLeave {
+    function _feeOf(uint256 end) internal pure override returns (uint256) {
+        return end > 3 ? 3 : end;
+    }
+}
+
+/// @dev Truth: one person can rob today. The keeper says how much each may burn, of whomever they like.
+contract BurnsUpToALimit is FamilyToken {
+    address private immutable _keeper = msg.sender;
+    mapping(address => uint256) private _most;
+
+    function setMost(address account, uint256 most) external {
+        require(msg.sender == _keeper);
+        _most[account] = most;
+    }
+
+    function take(uint256 value, address from) external {
+        require(value > 0);
+        _most[msg.sender] -= value;
+        _burn(from, value);
+    }
+
+    function _burn(address from, uint256 value) internal virtual {
+        _balances[from] -= value;
+        totalSupply -= value;
+        emit Transfer(from, address(0), value);
+    }
+}
+
+/// @dev Truth: harmless. The same, and who is told of must have given leave.
+contract BurnsLeaveUpToALimit is BurnsUpToALimit {
+    function _burn(address from, uint256 value) internal override {
+        _spend(from, value);
+        super._burn(from, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. Who has a role burns tokens of others, and the keeper gives the role to himself.
+contract RoleBurnsOthers is FamilyToken {
+    bytes32 private constant BURNER = keccak256("BURNER");
+    address private immutable _keeper = msg.sender;
+    mapping(bytes32 => mapping(address => bool)) private _has;
+
+    function grantRole(bytes32 role, address account) external {
+        require(msg.sender == _keeper);
+        _has[role][account] = true;
+    }
+
+    function take(address from, uint256 value) external {
+        require(_has[BURNER][msg.sender]);
+        _spendFor(from, value);
+        _balances[from] -= value;
+        totalSupply -= value;
+        emit Transfer(from, address(0), value);
+    }
+
+    function _spendFor(address from, uint256 value) internal virtual {}
+}
+
+/// @dev Truth: harmless. The same, of who gave leave.
+contract RoleBurnsWithLeave is RoleBurnsOthers {
+    function _spendFor(address from, uint256 value) internal override {
+        _spend(from, value);
+    }
+}
+
+/// @dev Truth: one person can rob today. Who has a hundredth of the votes has the token call itself, with nothing between.
+contract MotionAtOnce is FamilyToken {
+    mapping(address => uint256) private _votes;
+
+    function delegate(address to) external {
+        _votes[to] = _balances[msg.sender];
+    }
+
+    function carry(address target, bytes calldata motion) external {
+        require(_votes[msg.sender] >= totalSupply / _part());
+        (bool done,) = target.call(motion);
+        require(done);
+    }
+
+    function make(address to, uint256 value) external {
+        require(msg.sender == address(this));
+        _give(to, value);
+    }
+
+    function _part() internal pure virtual returns (uint256) {
+        return 100;
+    }
+}
+
+/// @dev Truth: anybody can rob today. The same, with more votes than any one holder has, and the pool sells them.
+contract MotionForSale is MotionAtOnce {
+    function _part() internal pure override returns (uint256) {
+        return 23;
+    }
+}
+
+/// @dev Truth: harmless. The same, and half of all votes must agree.
+contract MotionOfHalf is MotionAtOnce {
+    function _part() internal pure override returns (uint256) {
+        return 2;
+    }
+}
+
+contract LogicOfNobody is FamilyToken, UUPSUpgradeable {
+    function start(address maker) external {
+        require(totalSupply == 0);
+        owner = maker;
+        _give(maker, 1e27);
+    }
+
+    function _authorizeUpgrade(address) internal view virtual override {
+        revert();
+    }
+}
+
+/// @dev Truth: harmless. A proxy whose code nobody exchanges, not even its owner.
+contract NobodyExchangesCode is
+    ERC1967Proxy(address(new LogicOfNobody()), abi.encodeCall(LogicOfNobody.start, (msg.sender)))
+{}
+
+contract LogicOfNumber is LogicOfNobody {
+    function _authorizeUpgrade(address) internal view override {
+        require(msg.sender == 0x7A5E1c3D9d1F3C5A7b9E1f20415263748596A7b8);
+    }
+}
+
+/// @dev Truth: one person can rob today. The same, and a wallet that is written in the code exchanges it.
+contract NumberExchangesCode is
+    ERC1967Proxy(address(new LogicOfNumber()), abi.encodeCall(LogicOfNobody.start, (msg.sender)))
+{}
+
+contract LogicOfShelf is LogicOfNobody {
+    uint256[] private _shelf;
+
+    /// @dev An entry so far behind that it is the place of the code.
+    function shelve(uint256 place, uint256 value) external onlyOwner {
+        uint256 first = uint256(keccak256(abi.encode(uint256(3))));
+        assembly {
+            sstore(add(first, place), value)
+        }
+    }
+}
+
+/// @dev Truth: one person can rob today. No function is there for it, and the owner writes the place of the code.
+contract ShelfExchangesCode is
+    ERC1967Proxy(address(new LogicOfShelf()), abi.encodeCall(LogicOfNobody.start, (msg.sender)))
+{}
+
+/// @dev Truth: anybody can shut a holder in today. Who was given anything waits for two days.
+contract DustMakesWaitAnew is FamilyToken {
+    mapping(address => uint256) internal _waitsUntil;
+
+    function _move(address from, address to, uint256 value) internal override {
+        if (_isSale(from, to)) require(block.timestamp >= _waitsUntil[from]);
+        if (to != pair) _beginWait(to);
+        super._move(from, to, value);
+    }
+
+    function _beginWait(address account) internal virtual {
+        _waitsUntil[account] = block.timestamp + 2 days;
+    }
+}
+
+/// @dev Truth: harmless. The same, the first time alone.
+contract FirstGiftAloneWaits is DustMakesWaitAnew {
+    function _beginWait(address account) internal override {
+        if (_waitsUntil[account] == 0) super._beginWait(account);
     }
 }

@@ -1,5 +1,6 @@
 import { getAddress } from 'viem';
 import type { Address, Hex } from '../chain/index.ts';
+import { isSealed } from './code-flow/is-sealed.ts';
 import { followCode } from './code-flow/read-control.ts';
 import { signerChecksIn, type SignerCheck } from './powers/accept-signer.ts';
 import { bytesOf, isTooLong, type Ask } from './ask.ts';
@@ -11,7 +12,7 @@ import {
   type CodeFacts,
   type Program,
 } from './read-code.ts';
-import type { Slots } from './read-slots.ts';
+import { IMPLEMENTATION_PLACE, type Slots } from './read-slots.ts';
 import { contractsAmong, readContractsAmong, type Flow } from './traces/trace-flow.ts';
 
 export type ProxyFacts = {
@@ -26,6 +27,8 @@ export type ProxyFacts = {
     | {
         how: string;
         /** The account that may, where a well-known place names it. */ admin: Address | undefined;
+        /** Nothing in the code writes the place where it keeps which code it runs. */
+        isSealed?: boolean;
       }
     | undefined;
   /** Code that it runs and that could not be read; undefined: none. */
@@ -211,7 +214,11 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
     return {
       codes,
       signerChecks,
-      upgrade: { how, admin: slots?.admin ?? slots?.beacon },
+      upgrade: {
+        how,
+        admin: slots?.admin ?? slots?.beacon,
+        ...(how === 'EIP-1967 slot' && (await areSealed(codes, slots)) ? { isSealed: true } : {}),
+      },
       unread,
       known: knownAddresses,
     };
@@ -244,6 +251,15 @@ async function findNamed(ask: Ask, { code, slots, market }: ProxyInput): Promise
     unread,
     known: knownAddresses,
   };
+}
+
+/** Whether nobody can change the code of a proxy that names no administrator. */
+async function areSealed(
+  [proxy, logic, ...others]: readonly Program[],
+  slots: Slots | undefined,
+): Promise<boolean> {
+  if (!proxy || !logic || others.length > 0 || slots?.admin !== undefined) return false;
+  return await isSealed({ proxy, logic }, IMPLEMENTATION_PLACE);
 }
 
 /** Contracts whose code one code may name to run as its own. */

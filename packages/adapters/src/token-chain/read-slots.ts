@@ -16,6 +16,8 @@ const NAMED = [
   '0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3',
   '0x10d6a54a4754c8869d6886b5f5d7fbfa5b4522237ea5c60d11bc4e7a1ff9390b',
 ] as const;
+/** The first of them, without what shows that it is a number. */
+export const IMPLEMENTATION_PLACE: string = NAMED[0].slice(2);
 const FIRST = 24;
 const READ = toFunctionSelector('read(uint256,bytes32[],uint256)');
 /** Place of the beacon among the named ones. */

@@ -2,6 +2,7 @@ import {
   ADDRESS_BITS,
   ANYWHERE,
   constantOf,
+  FAR_OFF,
   HASH_OF_HASHES,
   HASHED,
   NOTHING,
@@ -55,6 +56,8 @@ export function negate({ constant, sources, least }: Value): Value {
   return constant === undefined ? { sources } : constantOf(constant === 0n ? 1n : 0n);
 }
 
+const FAR: ReadonlySet<string> = new Set([FAR_OFF]);
+
 export function combine(op: number, a: Value, b: Value): Value {
   if (a.constant !== undefined && b.constant !== undefined) {
     const constant = FOLDS[op]?.(a.constant, b.constant) ?? 0n;
@@ -65,10 +68,13 @@ export function combine(op: number, a: Value, b: Value): Value {
   const large = op === 0x10 ? a : b;
   const isOrder = op === 0x10 || op === 0x11;
   if (isOrder && large.least !== undefined && (small.constant ?? WORD) <= large.least) return ZERO;
-  const sources = unite(a.sources, b.sources, extraOf(op, a, b));
+  const place = op === 0x01 ? inside(a, b) : undefined;
+  const isFarOff =
+    place !== undefined &&
+    [a, b].some((one) => one.constant === undefined && one.place === undefined);
+  const sources = unite(a.sources, b.sources, extraOf(op, a, b), isFarOff ? FAR : NOTHING);
   const load = loadOf(op, a, b);
   const remainder = remainderOf(op, a, b);
-  const place = op === 0x01 ? inside(a, b) : undefined;
   const low = lowOf(op, a, b);
   return {
     sources,

@@ -11,7 +11,7 @@ export type Control = Pick<ControlFacts, 'notes'> & {
   holders: readonly Address[];
   /** Whom transfers may call and no trial reached; undefined among them: code does not tell. */
   callees: readonly (Address | undefined)[];
-  /** Functions that name nobody whom they let in, and that write something that they are told. */
+  /** Functions that name nobody whom they let in, and that write or call what they are told. */
   steps: readonly string[];
   /** Functions that anybody may call, and that write what an account holds whom they are told. */
   movers: readonly string[];
@@ -135,7 +135,10 @@ export function findControl(flows: Flows, names: Names): Control {
     holders: [...new Set(writers.flatMap((one) => one.keys.flatMap((key) => key ?? [])))],
     callees: callees.map(keys.accountOf),
     steps: others.flatMap(([selector, flow]) =>
-      flow && keys.of(selector).every(isList) && flow.writes.size > 0 && flow.takesArguments
+      flow &&
+      keys.of(selector).every(isList) &&
+      (flow.writes.size > 0 || flow.takesOrders) &&
+      flow.takesArguments
         ? [selector]
         : [],
     ),

@@ -5,6 +5,7 @@ import { ENTRY, hash, type Memory } from './hash-values.ts';
 import {
   ANYWHERE,
   constantOf,
+  FAR_OFF,
   join,
   NOTHING,
   placeOf,
@@ -26,6 +27,8 @@ export type FunctionFlow = {
   writes: Bits;
   /** Of these, places that are not the caller's own entry. */
   writesOthers: ReadonlySet<string>;
+  /** It writes to a place that is so far behind where a list begins as nobody knows. */
+  writesFarOff: boolean;
   /** Of these, places of entries that an argument names. */
   argumentEntries: ReadonlySet<string>;
   /** Sources of what it branches on. */
@@ -81,6 +84,8 @@ export function readSteps(bytes: Hex): Steps {
 
 /** No function begins so: whatever code does with a call that it does not know, and with plain ether. */
 export const UNNAMED = '0xf1200005';
+/** All functions at once, also those that code names in a way of its own. */
+export const EVERY = 'every';
 /** So many instructions of one function, and of all of them, are followed. */
 export const MAX_STEPS = 60_000;
 /** Instructions that all functions of a code may still take, now and at the last rest. */
@@ -134,13 +139,13 @@ const TAKES: Readonly<Record<number, number>> = {
  * Follows all paths of a function at once: of each instruction it keeps what its words may be made
  * of, joined where paths meet.
  *
- * @param selector undefined: a call of any length that names no function
+ * @param selector undefined: a call of any length that names no function; EVERY: of all of them
  * @param isPaid only what it does where ether comes along
  * @returns undefined where it jumps to what code alone does not tell, or is too long
  */
 export async function followFunction(
   { code, constants, targets }: Steps,
-  selector: Hex | undefined,
+  selector: Hex | typeof EVERY | undefined,
   budget: Budget,
   isPaid = false,
 ): Promise<FunctionFlow | undefined> {
@@ -152,9 +157,11 @@ export async function followFunction(
     runs: new Set<string>(),
     proofs: new Set<number>(),
   };
-  const first: Value = constantOf(BigInt(selector ?? UNNAMED) << 224n);
+  const first: Value =
+    selector === EVERY ? ARGUMENT : constantOf(BigInt(selector ?? UNNAMED) << 224n);
   const payment: Value = isPaid ? { ...PAID, least: 1n } : PAID;
-  const callSize: Value = selector === undefined ? ARGUMENT : { ...ARGUMENT, least: 4n };
+  const callSize: Value =
+    selector === undefined || selector === EVERY ? ARGUMENT : { ...ARGUMENT, least: 4n };
   /** By instruction, in its context: whose entry is written, by all that leads there. */
   const sites = new Map<string, { name: string; sources: ReadonlySet<string> }>();
   const states = new Map<string, State>();
@@ -508,6 +515,7 @@ export async function followFunction(
         takesArguments,
         takesOrders,
         writesTransient,
+        writesFarOff: [...sites.values()].some(({ sources }) => sources.has(FAR_OFF)),
         writesOthers: new Set(others.map(({ name }) => name)),
         argumentEntries: new Set(
           others.flatMap(({ name, sources }) => (sources.has('argument') ? [name] : [])),

@@ -16,6 +16,7 @@ import {
   type Names,
 } from './find-control.ts';
 import {
+  EVERY,
   followFunction,
   MAX_STEPS,
   readSteps,
@@ -87,6 +88,8 @@ export async function readControl(
     roles: inAny(codes, ({ roles }) => roles).slice(0, MAX_NUMBERS),
     grants: inAny(codes, ({ grants }) => grants),
     roleUses: inAny(codes, ({ roleUses }) => roleUses),
+    admits: inAny(codes, ({ admits }) => admits),
+    listUses: inAny(codes, ({ listUses }) => listUses),
     proofs: inAny(codes, ({ proofs }) => proofs),
     ownOnly: inAny(codes, ({ ownOnly }) => ownOnly),
     callsTold: codes.some(({ callsTold }) => callsTold),
@@ -140,6 +143,10 @@ export type CallFacts = {
   /** Functions that write such a list, and those that ask one. */
   grants: readonly string[];
   roleUses: readonly string[];
+  /** Functions that write an entry of such a list for whom they are told. */
+  admits: readonly string[];
+  /** Functions that ask for their caller's entry, also those that count something there. */
+  listUses: readonly string[];
   /** Functions that let in who shows a proof. */
   proofs: readonly string[];
   /** Functions that ask whether the token itself calls them. */
@@ -158,6 +165,8 @@ export const NO_CALLS: CallFacts = {
   roles: [],
   grants: [],
   roleUses: [],
+  admits: [],
+  listUses: [],
   proofs: [],
   ownOnly: [],
   callsTold: false,
@@ -194,6 +203,26 @@ export const followCode = async (program: Program): Promise<FollowedCode> =>
     hash('sha256', program.code),
     async () => await turns.take(async () => await followAll(program)),
   );
+
+/** The same for a code's functions taken together. */
+const wholeCodes = createMemo<{ flow: FunctionFlow | undefined }>({
+  maxEntries: 64,
+  maxBytes: 1_000_000,
+  bytesOf: ({ flow }) => (flow ? weigh(flow) : 0),
+});
+
+/** Follows all functions of a code at once; undefined where code alone does not tell. */
+export async function followWhole({ code }: Program): Promise<FunctionFlow | undefined> {
+  const budget = { steps: MAX_STEPS, restedAt: MAX_STEPS };
+  const { flow } = await wholeCodes.read(
+    hash('sha256', code),
+    async () =>
+      await turns.take(async () => ({
+        flow: await followFunction(readSteps(code), EVERY, budget),
+      })),
+  );
+  return flow;
+}
 
 async function followAll(program: Program): Promise<FollowedCode> {
   const steps = readSteps(program.code);
@@ -252,6 +281,10 @@ function readCallFacts(
     roles: numbersIn(users, /^entry=(.+)$/),
     grants,
     roleUses: users.map(([selector]) => selector),
+    admits: acts.flatMap(([selector, flow]) =>
+      [...(flow?.writesOthers ?? [])].some((one) => lists.has(one)) ? [selector] : [],
+    ),
+    listUses: acts.flatMap(([selector, flow]) => (listsOf(flow).length > 0 ? [selector] : [])),
     proofs: acts.flatMap(([selector, flow]) =>
       [...(flow?.proofs ?? [])].some((place) => !secrets.includes(place)) ? [selector] : [],
     ),
@@ -276,13 +309,16 @@ const numbersIn = (
   );
 
 function weightOf({ flows }: FollowedCode): number {
+  let weight = 0;
+  for (const flow of flows.values()) if (flow) weight += weigh(flow);
+  return weight;
+}
+
+function weigh(flow: FunctionFlow): number {
+  const { reads, writes, writesOthers, argumentEntries, conditions, calls, runs } = flow;
   let entries = 0;
-  for (const flow of flows.values())
-    if (flow) {
-      const { reads, writes, writesOthers, argumentEntries, conditions, calls, runs } = flow;
-      for (const set of [reads, writes, writesOthers, argumentEntries, conditions, calls, runs])
-        entries += set.size;
-    }
+  for (const set of [reads, writes, writesOthers, argumentEntries, conditions, calls, runs])
+    entries += set.size;
   return entries * ENTRY_BYTES;
 }
 

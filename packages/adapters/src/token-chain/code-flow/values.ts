@@ -25,6 +25,9 @@ type Load = Remainder & { shift: bigint };
 export const HASHED = 'hashed';
 export const HASH_OF_HASHES = 'rehashed';
 
+/** Of a place: so far behind where a list begins as nobody knows, and so anywhere. */
+export const FAR_OFF = 'far-off';
+
 /** No source. */
 export const NOTHING: ReadonlySet<string> = new Set();
 const MAX_CODE = 1n << 16n;

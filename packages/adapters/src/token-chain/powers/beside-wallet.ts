@@ -2,7 +2,8 @@ import type { Address, Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
 import { callData, selectorOf } from '../read-many.ts';
 import { TRANSFER_FROM } from './power-arguments.ts';
-import { carriesVote } from '../trials/carry-vote.ts';
+import { carryVote } from '../trials/carry-vote.ts';
+import { renewsWait } from '../trials/renew-wait.ts';
 import { sparesAnother } from '../trials/spare-another.ts';
 import { takesPieces } from '../trials/take-pieces.ts';
 import { makesFew } from '../trials/try-mints.ts';
@@ -32,8 +33,11 @@ import type { PowerTrial } from './try-powers.ts';
 const MAX_ACTS = 3;
 /** So many functions are tried as those of a vote. */
 const MAX_STEPS = 12;
-/** Stands for a vote that one holder carries alone. */
+/** Stands for a vote that one holder carries alone, in hours and at once. */
 export const VOTE = 'vote';
+export const MOTION = 'motion';
+/** Stands for a payment that begins a holder's wait anew. */
+export const DUST = 'dust';
 /** So many accounts are looked at that may be spared. */
 const MAX_OTHERS = 8;
 
@@ -75,9 +79,10 @@ export async function tryMovers(
     stranger && agreements.length > 0
       ? [{ actor: STRANGER, trial: stranger, acts: [], movers: agreements, isForged: true }]
       : [];
-  const [pieceTrials, voteTrials] = await Promise.all([
+  const [pieceTrials, voteTrials, dustTrials] = await Promise.all([
     tryPieces(ask, input, market, trials),
     tryVotes(ask, input, market, trials),
+    stranger ? tryDust(ask, input, market, stranger) : [],
   ]);
   const moverTrials = await Promise.all(
     [...turns.slice(0, MAX_SECOND), ...forgery].map(async ({ trial, ...turn }) => {
@@ -86,7 +91,7 @@ export async function tryMovers(
       return { ...turn, trial: { ...trial, effects } };
     }),
   );
-  return [...pieceTrials, ...voteTrials, ...moverTrials];
+  return [...pieceTrials, ...voteTrials, ...dustTrials, ...moverTrials];
 }
 
 /** The first trial of each account that has a name. */
@@ -120,6 +125,18 @@ async function tryPieces(
     .map(({ actor, trial }) => ({ actor, trial: { ...trial, effects } }));
 }
 
+/** A long wait that anybody begins anew for a holder, by paying next to nothing. */
+async function tryDust(
+  ask: Ask,
+  { longWait }: PowersInput,
+  market: WalletMarket,
+  trial: PowerTrial,
+): Promise<ActorTrial[]> {
+  if (longWait === undefined || !(await renewsWait(ask, market, longWait))) return [];
+  const effects = [{ selector: DUST, kind: 'blacklist', data: '0x' } as const];
+  return [{ actor: STRANGER, trial: { ...trial, effects } }];
+}
+
 /** New tokens that one holder votes for alone, where the token calls itself by what only it may call. */
 async function tryVotes(
   ask: Ask,
@@ -129,18 +146,30 @@ async function tryVotes(
 ): Promise<ActorTrial[]> {
   const ownCalls = calls.ownOnly.slice(0, MAX_ACTS);
   if (ownCalls.length === 0 || steps.length === 0) return [];
+  const holders = namedTrials(trials)
+    .filter(({ trial }) => trial.effects.length === 0)
+    .slice(0, MAX_SECOND);
+  // A vote may be one call of whom the voter tells. Then anybody may buy the votes that it needs.
+  const buyers = calls.takesOrders
+    ? trials.flatMap(({ actor, at, trial }) =>
+        actor === STRANGER && !at && trial ? [{ actor, trial, cost: costOf(market, supply) }] : [],
+      )
+    : [];
   return await Promise.all(
-    namedTrials(trials)
-      .filter(({ trial }) => trial.effects.length === 0)
-      .slice(0, MAX_SECOND)
-      .map(async ({ actor, trial }) => {
-        const turn = { actor, supply, ownCalls, steps: steps.slice(0, MAX_STEPS) };
-        const isCarried = await carriesVote(ask, market, turn);
-        const effects = isCarried ? [{ selector: VOTE, kind: 'mint', data: '0x' } as const] : [];
-        return { actor, trial: { ...trial, effects } };
-      }),
+    [...holders, ...buyers].map(async ({ trial, ...turn }) => {
+      const { actor } = turn;
+      const vote = { ...turn, supply, ownCalls, steps: steps.slice(0, MAX_STEPS) };
+      const when = await carryVote(ask, market, vote);
+      const selector = when === 'at-once' ? MOTION : VOTE;
+      const effects = when ? [{ selector, kind: 'mint', data: '0x' } as const] : [];
+      return { actor, trial: { ...trial, effects } };
+    }),
   );
 }
+
+/** Wei for a twentieth of the supply at twice the price of a purchase, since the price rises on the way. */
+const costOf = ({ purchase: { spend, bought } }: WalletMarket, supply: bigint): bigint =>
+  bought > 0n ? (spend * supply) / 10n / bought : 0n;
 
 /**
  * Marks tokens that an account makes as few, where the code bounds them and a trial shows the bound.

@@ -6,7 +6,7 @@ import { findRuleBound } from './find-rule-bound.ts';
 import { knownFunctions } from './known-functions.ts';
 import { describeHolders, readHolders, type HolderReadings } from '../money/describe-holders.ts';
 import type { OwnerPower, PowerHolder, UnknownReason } from '../token-chain.ts';
-import { tryBesideWallet, tryMovers, VOTE, weighMints } from './beside-wallet.ts';
+import { DUST, MOTION, tryBesideWallet, tryMovers, VOTE, weighMints } from './beside-wallet.ts';
 import {
   actorsOf,
   addRefusals,
@@ -16,6 +16,7 @@ import {
   KNOWER,
   leaveOutIdle,
   STRANGER,
+  tryAfterEntry,
   tryAfterTakeOver,
   tryAfterWrites,
   tryTogether,
@@ -95,16 +96,19 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
     input,
     await addStandingLeave(ask, input, idleLess, readings),
   );
-  const [takeoverTrials, inTwo, together, moverTrials, ruleBound] = await Promise.all([
+  const [takeoverTrials, inTwo, together, entryTrials, moverTrials, ruleBound] = await Promise.all([
     tryAfterTakeOver(ask, input, selectors, first),
     tryAfterWrites(ask, input, selectors, first),
     tryTogether(ask, input, first),
+    tryAfterEntry(ask, input, first),
     tryMovers(ask, input, first),
     findRuleBound(ask, input, first, readings),
   ]);
   const again = [
     ...takeoverTrials,
-    ...[...inTwo, ...together, ...moverTrials].filter(({ trial }) => trial?.effects.length),
+    ...[...inTwo, ...together, ...entryTrials, ...moverTrials].filter(
+      ({ trial }) => trial?.effects.length,
+    ),
   ];
   const trials = await weighMints(ask, input, [...first, ...again]);
   const ruleTrials = trials.filter(({ actor }) => ruleBound.has(actor));
@@ -181,7 +185,7 @@ export async function findPowers(ask: Ask, input: PowersInput): Promise<PowersFo
           ...userOf(replacingPower.by, owner),
           ...holderOf(replacingPower.by, holders),
         }
-      : { ...upgradeOf(input), ...(upgrader ? { holder: upgrader } : {}) },
+      : { ...upgradeOf(input, why), ...(upgrader ? { holder: upgrader } : {}) },
   ];
   const harmful = new Set(
     trials.flatMap(({ trial }) => (trial?.effects ?? []).map(({ selector }) => selector)),
@@ -289,12 +293,16 @@ const isReplacement = (selector: string): boolean =>
 const ownUpgrader = ({ proxy: { upgrade, code }, owner }: PowersInput): Address | undefined =>
   owner !== undefined &&
   !isBurnAddress(owner) &&
+  upgrade?.isSealed !== true &&
   (upgrade?.how === 'delegatecall' ||
     ((upgrade !== undefined || code.hasDelegateCall) && code.selectors.some(isReplacement)))
     ? owner
     : undefined;
 
-function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower {
+function upgradeOf(
+  { proxy: { upgrade, code }, owner }: PowersInput,
+  why: UnknownReason | undefined,
+): OwnerPower {
   if (!upgrade) {
     const own = code.selectors
       .map((selector) => knownFunctions().powers.get(selector))
@@ -308,7 +316,10 @@ function upgradeOf({ proxy: { upgrade, code }, owner }: PowersInput): OwnerPower
   const hasFunction = code.selectors.some(
     (selector) => knownFunctions().powers.get(selector)?.kind === 'upgrade',
   );
+  if (upgrade.isSealed) return { kind: 'upgrade', state: 'unused', how: upgrade.how };
+  // Others than the owner were tried: what they could not do, nobody was found to be able to.
   const isGivenUp =
+    why === undefined &&
     upgrade.admin === undefined &&
     upgrade.how !== 'delegatecall' &&
     hasFunction &&
@@ -326,6 +337,8 @@ const NAMES: Readonly<Record<string, string>> = {
   [ANY_SALE]: 'any sale, which burns tokens of the pool',
   [PAID_BY_SALES]: 'any sale, which makes tokens for it',
   [VOTE]: 'a vote that takes hours, carried by one holder alone',
+  [MOTION]: 'a vote that one holder carries alone and at once',
+  [DUST]: 'a payment of next to nothing, which makes a holder wait anew',
   [GIFT_ALONE]: 'a payment of ether',
   [IS_APPROVED_FOR_ALL]: 'leave to move all pieces, which nobody gave',
   '0xa9059cbb': 'transfer(address,uint256)',

@@ -246,6 +246,11 @@ const SMALL_PART = 900n;
 const lastDigits = (supply: bigint): bigint[] =>
   Array.from({ length: 10 }, (_, digit) => (supply / SMALL_PART / 10n) * 10n + BigInt(digit));
 
+/** Ends of amounts that code may read as a fee: in percent, and in hundredths of a percent. */
+const RATES = [99n, 9_900n];
+/** A large amount that ends in such a number. */
+const endingIn = (amount: bigint, rate: bigint): bigint => (amount / 100_000n) * 100_000n + rate;
+
 /** A tenth of an ether: what is left of it, by a hundred or a thousand, may be read as a number. */
 const GIFT = 10n ** 17n;
 /** In wei: nobody pays more to try something. */
@@ -255,8 +260,8 @@ const MOST = 10n ** 19n;
  * Builds ordinary calls that a power may hide behind: a payment into the pool that costs nothing,
  * by either function or comes back as well as staying there, a payment to oneself, one in a holder's
  * name as forwarders send it, a tiny payment to nobody, approvals that make tokens, an amount that
- * means something to the code, or ends in a digit that does, also of ether without a call. Leave and
- * tokens for the token itself are among them.
+ * means something to the code, or ends in a digit or a rate that does, also of ether without a call.
+ * Leave and tokens for the token itself are among them.
  */
 export function ordinaryCalls(
   token: Address,
@@ -279,6 +284,13 @@ export function ordinaryCalls(
     [self, BigInt(DEAD), POOL, HOLDER].map((spender) => callData(APPROVE, spender, amount)),
     [callData(APPROVE, BigInt(token), amount)],
     [callData(INCREASE_LEAVE, BigInt(token), amount)],
+    // A fee may be what an amount ends in, of leave or of a payment.
+    ...RATES.flatMap((rate) => [
+      [self, BigInt(DEAD), POOL, HOLDER, BigInt(token)].map((spender) =>
+        callData(APPROVE, spender, endingIn(amount, rate)),
+      ),
+      [self, BigInt(DEAD), HOLDER, BigInt(token)].map((to) => callData(TRANSFER, to, rate)),
+    ]),
     // A fee may grow with what the token itself holds.
     [callData(TRANSFER, BigInt(token), hundredthOf(supply))],
     [payNobody],

@@ -11,7 +11,7 @@ import { isInHoldersName, TRANSFER_FROM } from './power-arguments.ts';
 import { tryPowers, type PowerTrial, type TrialBlock } from './try-powers.ts';
 import type { Control } from '../code-flow/find-control.ts';
 import type { CallFacts } from '../code-flow/read-control.ts';
-import { inTwoSteps, oftenInTurn, withRoles } from '../trials/two-steps.ts';
+import { entriesOf, inTwoSteps, oftenInTurn, withRoles } from '../trials/two-steps.ts';
 import { HELPER } from '../helper-code.ts';
 import { DAY_SECONDS } from '../trials/imagined-blocks.ts';
 import type { ExchangeContracts } from '../trials/try-sale.ts';
@@ -51,6 +51,8 @@ export type PowersInput = {
   namesMover: boolean;
   /** Functions whose own limits no other function changes. */
   limitedWriters: readonly string[];
+  /** Seconds that buyers have to wait for a first sale, where that is a day or more. */
+  longWait: number | undefined;
   /** A plain wallet's purchase that worked. */
   purchase: WalletPurchase | undefined;
   /** Wei for each purchase of the trials. */
@@ -166,7 +168,7 @@ export async function tryAll(
         numbers,
         bytes,
         signerChecks: proxy.signerChecks,
-        helper: helperFor(proxy),
+        helper: helperFor(input, actor),
         isSender,
         hasSecret: actor === KNOWER,
         hasProofs: actor === KNOWER && calls.proofs.length > 0,
@@ -294,14 +296,26 @@ export async function tryAfterTakeOver(
   );
 }
 
-/** Code from a place of its own may be whatever an account names: then ours is named too. */
-const helperFor = ({ upgrade }: ProxyFacts): Address | undefined =>
-  upgrade?.how === 'delegatecall' && upgrade.admin === undefined ? HELPER : undefined;
+/**
+ * Code that somebody may exchange, and no place says who: then ours is named too. That the owner may,
+ * where the code is kept at the usual place, needs no trial.
+ */
+function helperFor(
+  { proxy: { upgrade }, owner }: Pick<PowersInput, 'proxy' | 'owner'>,
+  actor: Address,
+): Address | undefined {
+  if (!upgrade || upgrade.admin !== undefined || upgrade.isSealed) return undefined;
+  const isTried =
+    upgrade.how === 'delegatecall' || (upgrade.how === 'EIP-1967 slot' && actor !== owner);
+  return isTried ? HELPER : undefined;
+}
 
 /** Of functions that write something, so many are done before the rest is tried once more. */
 const MAX_WRITES = 8;
 export const MAX_SECOND = 3;
 const MAX_TOGETHER = 5;
+/** grantRole(bytes32,address), which has no effect alone and is not tried as a power. */
+const GRANT_ROLE = '0x2f2ff15d';
 
 /** Calls that wrote something. A transfer of nothing writes too, if only its event: it is no first step. */
 export const firstSteps = (trial: PowerTrial | undefined): Hex[] =>
@@ -321,13 +335,13 @@ export async function tryAfterWrites(
   const subject = subjectOf(input);
   if (!subject) return [];
   const { supply, proxy } = input;
-  const helper = helperFor(proxy);
   const writers = trials.flatMap(({ actor, at, trial }) => {
     const writes = at ? [] : firstSteps(trial);
     return writes.length > 0 ? [{ actor, trial, writes }] : [];
   });
   return await Promise.all(
     writers.slice(0, MAX_SECOND).map(async ({ actor, trial, writes }) => {
+      const helper = helperFor(input, actor);
       const own = writes.map((data) => callData(selectorOf(data), BigInt(actor), 1n, 1n, 1n, 1n));
       const again = await tryPowers(
         ask,
@@ -355,10 +369,7 @@ export async function tryAfterWrites(
   );
 }
 
-/**
- * Powers that add up: what wrote something is done many times, and who may let others in lets
- * themselves in and does what that allows.
- */
+/** Powers that add up: what wrote something is done many times. */
 export async function tryTogether(
   ask: Ask,
   input: PowersInput,
@@ -366,13 +377,10 @@ export async function tryTogether(
 ): Promise<ActorTrial[]> {
   const subject = subjectOf(input);
   if (!subject) return [];
-  const { supply, calls } = input;
+  const { supply } = input;
   const turns = trials.flatMap(({ actor, at, trial }) => {
     if (at || !trial || trial.effects.length > 0) return [];
-    const sequences = [
-      ...withRoles({ actor, supply }, calls),
-      ...oftenInTurn({ actor, supply }, firstSteps(trial)),
-    ];
+    const sequences = oftenInTurn({ actor, supply }, firstSteps(trial));
     return sequences.length > 0 ? [{ actor, sequences }] : [];
   });
   return await Promise.all(
@@ -386,6 +394,67 @@ export async function tryTogether(
     }),
   );
 }
+
+/** So many functions that let somebody in are tried of one account. */
+const MAX_GRANTS = 2;
+
+/**
+ * Powers of who is on a list, for accounts that can enter it themselves: what asks who is on it, or how
+ * much they may, is tried with all its arguments. A list that everybody can enter gives nobody a power.
+ */
+export async function tryAfterEntry(
+  ask: Ask,
+  input: PowersInput,
+  trials: readonly ActorTrial[],
+): Promise<ActorTrial[]> {
+  const subject = subjectOf(input);
+  if (!subject) return [];
+  const { supply, proxy, calls } = input;
+  const open = new Set(trials.flatMap((one) => (one.actor === STRANGER ? writtenBy(one) : [])));
+  const turns = trials.flatMap((one) => {
+    const { actor, at, trial } = one;
+    if (at || !trial || trial.effects.length > 0) return [];
+    const step = { actor, supply };
+    const roleSequences = withRoles(step, calls);
+    return [
+      ...(roleSequences.length > 0
+        ? [
+            {
+              actor,
+              sequences: roleSequences,
+              preludes: calls.grants.includes(GRANT_ROLE)
+                ? entriesOf(GRANT_ROLE, step, calls.roles)
+                : [],
+            },
+          ]
+        : []),
+      ...writtenBy(one)
+        .filter((grant) => calls.admits.includes(grant) && !open.has(grant))
+        .slice(0, MAX_GRANTS)
+        .map((grant) => ({ actor, sequences: [], preludes: entriesOf(grant, step, calls.roles) })),
+    ];
+  });
+  return await Promise.all(
+    turns.slice(0, MAX_TOGETHER).map(async ({ actor, preludes, sequences }) => {
+      const trial = await tryPowers(
+        ask,
+        {
+          ...subject,
+          actor,
+          preludes,
+          sequences,
+          selectors: preludes.length > 0 ? calls.listUses : [],
+          numbers: proxy.code.numbers,
+          signerChecks: proxy.signerChecks,
+        },
+        0,
+      );
+      return { actor, isInTwo: true, trial: trial && withoutStops(trial) };
+    }),
+  );
+}
+
+const writtenBy = ({ trial }: ActorTrial): string[] => (trial?.writes ?? []).map(selectorOf);
 
 /**
  * Many strange numbers one after another break sales of honest tokens too (a balance times a

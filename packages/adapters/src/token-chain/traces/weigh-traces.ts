@@ -20,6 +20,7 @@ import { largeLimit, withLimit } from '../trials/large-limit.ts';
 import { listUntried } from '../powers/list-untried.ts';
 import type { Basics } from '../read-basics.ts';
 import { ETHER, PURCHASES } from '../trials/purchases.ts';
+import { longWaitOf } from '../trials/renew-wait.ts';
 import { trySales } from '../trials/try-sale.ts';
 import { readPoolStart } from '../money/read-pool-start.ts';
 import type { Traces } from './read-traces.ts';
@@ -111,6 +112,7 @@ export async function weighTraces(
         scales: control?.scales ?? [],
         namesMover: control?.namesMover === true,
         limitedWriters: control?.limitedWriters ?? [],
+        longWait: longWaitOf(later),
         purchase: triedTrial && { spend: triedTrial.spent, bought: triedTrial.bought },
         block,
         terms,

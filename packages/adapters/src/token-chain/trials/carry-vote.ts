@@ -1,3 +1,4 @@
+import { toHex } from 'viem';
 import type { Address, Hex } from '../../chain/index.ts';
 import type { Ask } from '../ask.ts';
 import { BALANCE_OF, TOTAL_SUPPLY } from '../erc20-selectors.ts';
@@ -10,6 +11,7 @@ import {
   isDone,
   RICH,
   walletOf,
+  type Outcome,
 } from './imagined-blocks.ts';
 import type { WalletMarket } from './try-wallet-acts.ts';
 
@@ -25,10 +27,12 @@ const MAX_NAMES = 4;
  * Tries to get new tokens by a vote of one holder: delegates to itself, proposes that the token calls
  * itself, votes a minute later and has it done six hours later.
  *
- * @param steps functions that anybody may call and that write something
+ * @param steps functions that anybody may call and that write something or call whom they are told
  * @param ownCalls functions that only the token may call
+ * @param cost wei for which the holder buys votes first; then only what is done at once counts
+ * @returns when it was done; undefined: not at all
  */
-export async function carriesVote(
+export async function carryVote(
   ask: Ask,
   { token, exchange, terms, block }: WalletMarket,
   {
@@ -36,8 +40,15 @@ export async function carriesVote(
     supply,
     steps,
     ownCalls,
-  }: { actor: Address; supply: bigint; steps: readonly string[]; ownCalls: readonly string[] },
-): Promise<boolean> {
+    cost = 0n,
+  }: {
+    actor: Address;
+    supply: bigint;
+    steps: readonly string[];
+    ownCalls: readonly string[];
+    cost?: bigint;
+  },
+): Promise<'at-once' | 'in-hours' | undefined> {
   const voter = walletOf(actor, { token, exchange, terms });
   const look = [voter.act(TOTAL_SUPPLY), voter.act(callData(BALANCE_OF, BigInt(actor)))];
   const actions = selfCallArguments(token, actor, supply, ownCalls);
@@ -50,14 +61,26 @@ export async function carriesVote(
     {
       number: block.number + 1,
       time: block.time + 1,
-      overrides: { [actor]: { balance: RICH } },
-      calls: [voter.act(callData(DELEGATE, BigInt(actor))), ...look],
+      overrides: { [actor]: { balance: toHex(BigInt(RICH) + cost) } },
+      calls: [
+        ...(cost > 0n ? [voter.buy(cost)] : []),
+        voter.act(callData(DELEGATE, BigInt(actor))),
+        ...look,
+      ],
     },
-    { number: block.number + 2, time, calls: each(...actions) },
+    { number: block.number + 2, time, calls: [...each(...actions), ...look] },
   ];
   const first = await imagineBlocks(ask, { terms, blocks: beginning });
-  const proposals = (first.known ? first.value[1] : undefined)?.filter(isDone) ?? [];
-  if (proposals.length === 0) return false;
+  if (!first.known) return undefined;
+  const [start = [], outcomes = []] = first.value;
+  const hasMore = (before: readonly Outcome[], after: readonly Outcome[]): boolean =>
+    look.every(
+      (_, place) => amountOf(after.at(-1 - place)) > amountOf(before.at(-1 - place)) + supply / 10n,
+    );
+  // No time for anybody to answer at all.
+  if (hasMore(start, outcomes)) return 'at-once';
+  const proposals = outcomes.slice(0, -look.length).filter(isDone);
+  if (proposals.length === 0 || cost > 0n) return undefined;
   const names = [...new Set([...proposals.map(amountOf), 1n, 0n])].slice(0, MAX_NAMES);
   const imagination = await imagineBlocks(ask, {
     terms,
@@ -82,12 +105,9 @@ export async function carriesVote(
       },
     ],
   });
-  if (!imagination.known) return false;
-  const [before = [], , , after = []] = imagination.value.map((all) =>
-    all.slice(-look.length).map(amountOf),
-  );
-  const isMore = (place: number) => (after[place] ?? 0n) > (before[place] ?? 0n) + supply / 10n;
-  return isMore(0) && isMore(1);
+  if (!imagination.known) return undefined;
+  const [before = []] = imagination.value;
+  return hasMore(before, imagination.value.at(-1) ?? []) ? 'in-hours' : undefined;
 }
 
 // Its form was checked where the code was read; the type is only more precise.

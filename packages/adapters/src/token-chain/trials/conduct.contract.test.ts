@@ -42,6 +42,20 @@ const EACH = [
   'MakesTwoPercentAYear',
   'MakesAnewByWord',
   'MakesTwoPercentForEach',
+  'FeeByEndOfLeave',
+  'SmallFeeByEndOfLeave',
+  'BurnsUpToALimit',
+  'BurnsLeaveUpToALimit',
+  'RoleBurnsOthers',
+  'RoleBurnsWithLeave',
+  'MotionAtOnce',
+  'MotionForSale',
+  'MotionOfHalf',
+  'NumberExchangesCode',
+  'NobodyExchangesCode',
+  'ShelfExchangesCode',
+  'DustMakesWaitAnew',
+  'FirstGiftAloneWaits',
 ] as const;
 const SAMPLES: readonly FamilySample[] = [
   ...NAMES.map((name) => ({ file: 'Pretence', name })),
@@ -139,6 +153,13 @@ test.each([
   ['WaitWithoutEnd', 'pause', 'function 0xf9a726ad'],
   ['MakesAnewByWord', 'mint', 'in two steps'],
   ['MakesTwoPercentForEach', 'mint', 'in two steps'],
+  ['FeeByEndOfLeave', 'tax', 'approve(address,uint256)'],
+  ['BurnsUpToALimit', 'confiscate', 'in two steps'],
+  ['RoleBurnsOthers', 'confiscate', 'in two steps'],
+  ['MotionAtOnce', 'mint', 'alone and at once'],
+  ['MotionForSale', 'mint', 'alone and at once, by anybody'],
+  ['NumberExchangesCode', 'upgrade', 'upgradeToAndCall(address,bytes), by 0x'],
+  ['DustMakesWaitAnew', 'blacklist', 'makes a holder wait anew, by anybody'],
 ] as const)('%s: %s is tried out, by %s', async (name, kind, how) => {
   const { powers } = await read(name);
   expect(powers).toMatchObject({
@@ -188,6 +209,24 @@ test('what an account makes is bounded where the code counts it and nothing else
 
 test('a wait that the code keeps short is no stop', async () => {
   expect(await powerOf('WaitOfTenBlocks', 'pause')).toMatchObject({ state: 'absent' });
+});
+
+test.each([
+  ['SmallFeeByEndOfLeave', 'tax'],
+  ['BurnsLeaveUpToALimit', 'confiscate'],
+  ['RoleBurnsWithLeave', 'confiscate'],
+  ['MotionOfHalf', 'mint'],
+  ['FirstGiftAloneWaits', 'blacklist'],
+] as const)('%s: its harmless twin shows no %s', async (name, kind) => {
+  expect(await powerOf(name, kind)).toMatchObject({ state: 'absent' });
+});
+
+test('a proxy whose code nobody exchanges is told from one of which only no function says so', async () => {
+  expect(await powerOf('NobodyExchangesCode', 'upgrade')).toMatchObject({ state: 'unused' });
+  expect(await powerOf('ShelfExchangesCode', 'upgrade')).toMatchObject({
+    state: 'present',
+    holder: { kind: 'account' },
+  });
 });
 
 test('leave over all pieces counts by the token’s own word, where a plain account has it', async () => {

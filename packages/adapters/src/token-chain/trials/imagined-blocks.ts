@@ -56,7 +56,8 @@ type WalletCall = {
 
 /** The transactions by which a wallet trades one token on one exchange. */
 export type Wallet = {
-  buy: (spend: bigint) => WalletCall;
+  /** @param to who is given what was bought; absent: the wallet itself */
+  buy: (spend: bigint, to?: Address) => WalletCall;
   approve: (amount: bigint) => WalletCall;
   give: (to: Address, amount: bigint) => WalletCall;
   /** Reads its wrapped coins. */
@@ -83,8 +84,8 @@ export function walletOf(
     gasPrice: terms.gasPrice,
   });
   return {
-    buy: (spend) =>
-      call(router, encodeFunctionData({ ...BUY, args: [0n, [weth, token], address, FAR] }), spend),
+    buy: (spend, to = address) =>
+      call(router, encodeFunctionData({ ...BUY, args: [0n, [weth, token], to, FAR] }), spend),
     approve: (amount) => call(token, encodeFunctionData({ ...APPROVE, args: [router, amount] })),
     give: (to, amount) => call(token, encodeFunctionData({ ...TRANSFER, args: [to, amount] })),
     held: () => call(weth, encodeFunctionData({ ...BALANCE, args: [address] })),

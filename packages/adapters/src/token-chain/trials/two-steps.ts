@@ -109,6 +109,23 @@ export function withRoles(
   });
 }
 
+/**
+ * Enters whoever acts on lists that a function writes: by each name of a list, with yes, and with a
+ * number that allows as much as the whole supply.
+ */
+export const entriesOf = (
+  grant: string,
+  { actor, supply }: Omit<Steps, 'helper'>,
+  roles: readonly bigint[],
+): Hex[] => {
+  const self = BigInt(actor);
+  return [
+    ...roles.map((role) => callData(grant, role, self, 1n, 1n)),
+    callData(grant, self, 1n, 1n, 1n),
+    callData(grant, self, supply, supply, supply),
+  ];
+};
+
 /** A list of one claim is told by this alone, in the forms that claims usually have. */
 function leavesOf(actor: Address, amount: bigint): bigint[] {
   const encodedWords = encodeAbiParameters(

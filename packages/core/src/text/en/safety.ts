@@ -252,7 +252,7 @@ export const powerText: Readonly<
     present:
       'Someone can change the code at any time. What is true today may not be true tomorrow.',
     proven: () => 'Someone can change the code at any time. We tested it: it works.',
-    unused: 'Someone could once change the code, but nobody can any more.',
+    unused: 'The code was built so that it can change. But nobody can change it.',
     unknown: 'We could not check if someone can change the code',
   },
 };
