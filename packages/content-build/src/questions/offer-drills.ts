@@ -30,7 +30,10 @@ function offerInSections(html: string, address: string, drills: readonly Drill[]
     .split(/(?=<h2 id=|<section class="footnotes")/)
     .map((section) => {
       const anchor = /^<h2 id="([^"]*)"/.exec(section)?.[1];
-      return anchor === undefined ? section : section + drillsAt(`${address}#${anchor}`, drills);
+      if (anchor === undefined) return section;
+      // Mistakes are those of the whole lesson, and may begin another step of it.
+      const [paragraph, ...mistakes] = section.split(/(?=<aside class="callout mistakes")/);
+      return [paragraph, drillsAt(`${address}#${anchor}`, drills), ...mistakes].join('');
     })
     .join('');
 }
