@@ -702,6 +702,9 @@ contract DustMakesWaitAnew is FamilyToken {
 contract FirstGiftAloneWaits is DustMakesWaitAnew {
     function _beginWait(address account) internal override {
         if (_waitsUntil[account] == 0) super._beginWait(account);
+    }
+}
+
 /// @dev Truth: anybody can rob today. Several wallets are emptied at once, and nobody asks whether they allowed it.
 contract CollectsByLists is FamilyToken {
     function collect(address[] calldata from, address to, uint256[] calldata value) external {
