@@ -16,9 +16,9 @@ const DOUBLINGS = 10;
 const ROUNDS = 8;
 
 /**
- * Sequences for anybody who has bought a little: functions that anybody may call are told half of the supply
- * and nearly all of it; the pool sends itself what it has too much; and tokens go to the pool and back
- * before all of those functions.
+ * Sequences for anybody who has bought a little: functions that anybody may call are told nearly all of the
+ * supply; the pool sends itself what it has too much; and tokens go to the pool and back before all of
+ * those functions.
  *
  * @param acts functions that anybody may call and that write something
  */
@@ -26,19 +26,17 @@ export function asBuyer(
   { actor, supply }: { actor: Address; supply: bigint },
   acts: readonly string[],
 ): (readonly Hex[])[] {
-  const self = BigInt(actor);
+  const [self, most] = [BigInt(actor), supply - 1n];
   const few = acts.slice(0, MAX_ACTS);
   const [pay, take] = [payPool, takeSurplus(self)];
   return [
     PURCHASE_ALONE,
-    ...few.flatMap((selector) =>
-      [halfOf(supply), supply - 1n].map((amount) => [
-        BUYS,
-        callData(selector, amount),
-        callData(selector, self, amount),
-        callData(selector, amount, self),
-      ]),
-    ),
+    ...few.map((selector) => [
+      BUYS,
+      callData(selector, most),
+      callData(selector, self, most),
+      callData(selector, most, self),
+    ]),
     [BUYS, pay, ...Array.from({ length: DOUBLINGS }, () => takeSurplus(POOL)), take],
     ...(few.length > 0
       ? [
