@@ -760,7 +760,7 @@ const NINTH: readonly Sample[] = [
  * of our own: the power lies with the deployer, a wallet written as a number, a host, a bridge,
  * anybody, or nobody at all.
  */
-export const TENTH: readonly Sample[] = [
+const TENTH: readonly Sample[] = [
   ...scam(
     'Tenth: buyers are shut in',
     'TenthPlain',
@@ -833,4 +833,5 @@ export const FRESH_SETS: readonly (readonly Sample[])[] = [
   SEVENTH,
   EIGHTH,
   NINTH,
+  TENTH,
 ];

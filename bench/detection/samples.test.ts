@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FRESH_SETS, TENTH } from './fresh-samples.ts';
+import { FRESH_SETS } from './fresh-samples.ts';
 import { ONE_POWER_EACH, SAMPLES } from './samples.ts';
 
 const folder = new URL('../../contracts/src/families/', import.meta.url);
-const FRESH = [...FRESH_SETS.flat(), ...TENTH];
+const FRESH = FRESH_SETS.flat();
 const ALL = [...SAMPLES, ...FRESH, ...ONE_POWER_EACH];
 
 /* A wrong name shows itself otherwise only when somebody runs the whole bench. */
