@@ -12,6 +12,8 @@ import { addressOfWord } from '../words.ts';
 
 /** More than any launch takes; so many are done at a time. */
 const [MAX_STEPS, STEPS_AT_ONCE] = [200_000, 2_000];
+/** A power takes as long as so many others. */
+const [POWER, POWER_STEPS] = [0x0a, 30];
 const MAX_MEMORY = 1 << 17;
 const MAX_STACK = 1_024;
 /** The answer of each call: yes, one, or an account that nobody has. */
@@ -31,7 +33,7 @@ const OF_TWO: Readonly<Record<number, (a: bigint, b: bigint) => bigint>> = {
   ...FOLDS,
   0x05: (a, b) => (b === 0n ? 0n : wordOf(integerOf(a) / integerOf(b))),
   0x07: (a, b) => (b === 0n ? 0n : wordOf(integerOf(a) % integerOf(b))),
-  0x0a: powerOf,
+  [POWER]: powerOf,
   0x0b: (size, word) => (size > 30n ? word : wordOf(BigInt.asIntN(Number(size) * 8 + 8, word))),
   0x12: (a, b) => (integerOf(a) < integerOf(b) ? 1n : 0n),
   0x13: (a, b) => (integerOf(a) > integerOf(b) ? 1n : 0n),
@@ -160,6 +162,7 @@ export async function entriesAtStart(
       const [top, other] = [stack.length - 1, stack.length - 1 - (op - 0x8f)];
       [stack[top], stack[other]] = [stack[other] ?? 0n, stack[top] ?? 0n];
     } else if (ofTwo) {
+      if (op === POWER) steps += POWER_STEPS;
       const [a, b] = [pop(), pop()];
       stack.push(ofTwo(a, b));
     } else if (surrounding !== undefined) stack.push(surrounding);
