@@ -5,26 +5,28 @@ import { anything, fields, text } from '../../http/fields.ts';
 import type { Ask } from '../ask.ts';
 import type { Transfer } from '../logs/transfer-store.ts';
 import { readCode } from '../read-code.ts';
+import { entriesAtStart } from './run-creation.ts';
 import { hexOf, isBurnAddress, isKeyless } from '../words.ts';
 
 /** Digits of a transaction that makes a contract: networks take no longer code. */
 const MAX_CHARACTERS = 300_000;
-/** So many accounts that it names. */
+/** So many accounts that it names, and as many that its code comes to. */
 const MAX_NAMED = 40;
-const creationSchema = fields({ from: text, input: anything });
+const creationSchema = fields({ from: text, to: anything, input: anything });
 
 /**
- * Accounts that were named when the token was made: by who sent that, in constants and in arguments. A
- * balance may have been written there without an event.
+ * Accounts that were named when the token was made: by who sent that, in constants and in arguments, or
+ * that its first code came to by itself. A balance may have been written there without an event.
  */
 export async function readNamedAtStart(
   ask: Ask,
+  token: Address,
   transfers: readonly Transfer[],
 ): Promise<Address[]> {
   const first = transfers.find(({ from }) => isBurnAddress(from));
   if (!first) return [];
   const answer = await ask('eth_getTransactionByHash', [first.transaction]);
-  const { from, input } = v.parse(
+  const { from, to, input } = v.parse(
     creationSchema,
     answer.state === 'answered' ? answer.value : null,
   );
@@ -33,7 +35,16 @@ export async function readNamedAtStart(
     isAddress(`0x${digits}`) ? [getAddress(`0x${digits}`)] : [],
   );
   const sender = from !== null && isAddress(from) ? [getAddress(from)] : [];
-  return [...new Set([...sender, ...readCode(bytes).addresses, ...words])]
-    .filter((one) => !isKeyless(one))
-    .slice(0, MAX_NAMED);
+  const entries =
+    // A launch by a contract says only what that was told.
+    to === null && sender[0] && bytes !== '0x'
+      ? await entriesAtStart(bytes, { sender: sender[0], token })
+      : [];
+  const receivers = new Set(transfers.map((one) => one.to));
+  const fewOf = (all: readonly Address[]): Address[] =>
+    [...new Set(all)].filter((one) => !isKeyless(one)).slice(0, MAX_NAMED);
+  return [
+    ...fewOf([...sender, ...readCode(bytes).addresses, ...words]),
+    ...fewOf(entries.filter((one) => !receivers.has(one))),
+  ];
 }

@@ -112,7 +112,7 @@ export async function readTraces(
       trade && tryLater(ask, trade),
       trade && tryConduct(ask, trade),
       reading.then(valueOf),
-      reading.then(async (finding) => await readNamedAtStart(ask, valueOf(finding) ?? [])),
+      reading.then(async (finding) => await readNamedAtStart(ask, token, valueOf(finding) ?? [])),
       readings,
       readingUses,
       exchange && pair
