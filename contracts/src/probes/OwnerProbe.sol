@@ -3,11 +3,11 @@ pragma solidity 0.8.37;
 
 import {Bounded} from "./Bounded.sol";
 import {Trader} from "./Trader.sol";
-import {Market} from "./Trading.sol";
+import {Market, Trading} from "./Trading.sol";
 
 /// @title Tries out what somebody with power over a token can do to its holders
 /// @notice `eth_call` puts this code at that somebody's address: every call below is then theirs. Nothing of it is kept.
-contract OwnerProbe {
+contract OwnerProbe is Trading {
     struct Outcome {
         /// Places of the function and of the arguments in the lists given.
         uint256 selector;
@@ -59,7 +59,7 @@ contract OwnerProbe {
         /// Done before everything else; what comes of all of them together is looked at first.
         bytes[] preludes;
         /// Whole calls, selector and arguments: those of one list are done one after another and tried as one. One word alone
-        /// is so much ether, without a call.
+        /// is so much ether, without a call. Where BUYS stands first, this address buys, and counts with what it has then.
         bytes[][] calls;
         bytes4[] selectors;
         /// Of these, ones that take ether: refused without, they are paid.
@@ -96,6 +96,10 @@ contract OwnerProbe {
     uint256 private constant PAID = 0.1 ether + 99;
     /// Tokens that were paid for may be worth so many times what they cost.
     uint256 private constant FAIR_TIMES = 2;
+    /// In front of a list of calls: this address buys before them, as anybody may.
+    bytes4 private constant BUYS = 0xf1200006;
+    /// For one in so much of the pool's ether.
+    uint256 private constant MUCH = 20;
     /// skim(address): tokens beyond what a pool has counted go to whoever asks.
     bytes4 private constant SKIM = 0xbc25cf77;
     /// It used up all its gas with two arguments: it was tried with no others.
@@ -204,17 +208,8 @@ contract OwnerProbe {
 
     /// @dev Always reverts, so that nothing of a trial stays for the next one. The answer is the revert's data.
     function attempt(Scene memory scene, bytes[] calldata all) external {
+        (bool isDone, bool isRead, uint256 paid) = _actAll(scene, all);
         Holding memory before = scene.before;
-        // A successful call without writes is a query: further arguments would only repeat it.
-        (bool isRead,) = Bounded.tryRead(scene.target, 200_000, 0, all[0]);
-        bool isDone;
-        uint256 paid;
-        for (uint256 i = 0; i < all.length; ++i) {
-            (bool ok, uint256 price) = _act(scene, scene.target, all[i]);
-            paid += price;
-            if (!ok && bytes4(all[i]) == SKIM) (ok,) = Bounded.tryCall(scene.market.pair, CALL_GAS, 0, all[i]);
-            if (ok) isDone = true;
-        }
         if (!isDone) _answer(0, 0);
         Holding memory later = _holding(scene);
         uint256 effects = _taken(before, later);
@@ -238,6 +233,24 @@ contract OwnerProbe {
         if (!isRead) scene.victim.approve(scene.market);
         if (!isRead && _isLeftTo(before, _holding(scene))) _answer(CONFISCATES, 0);
         _answer(isRead ? 0 : WRITES, isRead ? 1 : 0);
+    }
+
+    /// @dev A list that begins with BUYS is filled in only behind the purchase.
+    function _actAll(Scene memory scene, bytes[] calldata all) private returns (bool isDone, bool isRead, uint256 paid) {
+        uint256 first = bytes4(all[0]) == BUYS ? 1 : 0;
+        if (first == 1) _buyFirst(scene);
+        // A successful call without writes is a query: further arguments would only repeat it.
+        (isRead,) = Bounded.tryRead(scene.target, 200_000, 0, all[first]);
+        uint256 burns;
+        for (uint256 i = first; i < all.length && burns < BURNS_MOST; ++i) {
+            uint256 before = gasleft();
+            bytes memory data = first == 1 ? _fill(all[i], scene) : all[i];
+            (bool ok, uint256 price) = _act(scene, scene.target, data);
+            paid += price;
+            if (!ok && bytes4(data) == SKIM) (ok,) = Bounded.tryCall(scene.market.pair, CALL_GAS, 0, data);
+            if (ok) isDone = true;
+            else if (before - gasleft() > CALL_GAS) ++burns;
+        }
     }
 
     function sellOnce(Trader holder, Market calldata market) external {
@@ -276,6 +289,16 @@ contract OwnerProbe {
         (uint256 effects,) = _try(scene, abi.encodeWithSignature("totalSupply()"));
         scene.buysAgain = false;
         return effects == 0;
+    }
+
+    /// @dev Much of the pool where the token lets it, or as much as a holder. What comes of the purchase alone is no find.
+    function _buyFirst(Scene memory scene) private {
+        uint256 much = Bounded.balanceOf(scene.market.weth, scene.market.pair) / MUCH;
+        Bounded.tryCall(scene.market.weth, CALL_GAS, 0, abi.encodeWithSignature("deposit()"), much + scene.spend);
+        (, uint256 got,) = _buy(scene.market, much);
+        if (got == 0) _buy(scene.market, scene.spend);
+        _sync(scene.market.pair);
+        scene.before = _holding(scene);
     }
 
     function _sync(address pair) private {
@@ -405,7 +428,9 @@ contract OwnerProbe {
 
     function _fillAll(bytes[] calldata calls, Scene memory scene) private view returns (bytes[] memory filled) {
         filled = new bytes[](calls.length);
-        for (uint256 i = 0; i < calls.length; ++i) filled[i] = _fill(calls[i], scene);
+        // What it has after a purchase is known only then.
+        bool isLater = bytes4(calls[0]) == BUYS;
+        for (uint256 i = 0; i < calls.length; ++i) filled[i] = isLater ? calls[i] : _fill(calls[i], scene);
     }
 
     /// @dev Words begin behind four bytes, of a function, where the length tells that there are four.

@@ -13,6 +13,15 @@ export type Control = Pick<ControlFacts, 'notes'> & {
   callees: readonly (Address | undefined)[];
   /** Functions that name nobody whom they let in, and that write something that they are told. */
   steps: readonly string[];
+  /** Functions that name nobody whom they let in, and that write anything: balances and the supply first. */
+  acts: readonly string[];
+  /** Functions that write what an account holds whom they are told; few. */
+  entryWriters: readonly string[];
+  /**
+   * Numbers that a new piece may have, where leave to move a piece is kept by its number. Empty: no such
+   * leave.
+   */
+  nextPieces: readonly bigint[];
   /** Functions that anybody may call, and that write what an account holds whom they are told. */
   movers: readonly string[];
   /**
@@ -71,6 +80,9 @@ export function findControl(flows: Flows, names: Names): Control {
         keys.isOpen(selector) && [...(flow?.argumentEntries ?? [])].some((one) => places.has(one)),
     );
   const movers = writesTold(balances);
+  const amounts = new Set([...balances, ...placesOf(flows, TOTAL_SUPPLY)]);
+  const writesAmounts = ([, flow]: (typeof others)[number]): number =>
+    [...(flow?.writes.keys() ?? [])].some((one) => amounts.has(one)) ? 0 : 1;
   const agreements = writesTold(holdings).filter(
     ([, flow]) => flow?.calls.has(ANYWHERE) || flow?.conditions.has('code'),
   );
@@ -139,6 +151,15 @@ export function findControl(flows: Flows, names: Names): Control {
         ? [selector]
         : [],
     ),
+    acts: others
+      .filter(([selector, flow]) => flow && keys.isForAll(selector) && flow.writes.size > 0)
+      .toSorted((a, b) => writesAmounts(a) - writesAmounts(b))
+      .map(([selector]) => selector),
+    entryWriters: others
+      .filter(([, flow]) => [...(flow?.argumentEntries ?? [])].some((one) => balances.has(one)))
+      .slice(0, MAX_ENTRY_WRITERS)
+      .map(([selector]) => selector),
+    nextPieces: nextPiecesOf(flows, names),
     movers: movers.map(([selector]) => selector),
     agreements: agreements.map(([selector]) => selector),
     scales: writers.flatMap(({ selector }) =>
@@ -169,6 +190,32 @@ function isLimited(flows: Flows, selector: string): boolean {
     other === undefined ||
     limits.some((one) => other.writes.has(one) || other.writes.has(ANYWHERE));
   return !isOwnLimit && ![...flows].some(([one, other]) => one !== selector && isWritten(other));
+}
+
+/** So many functions are tried with lists, and numbers as those of pieces. */
+const MAX_ENTRY_WRITERS = 6;
+const MAX_PIECES = 4;
+/** Larger words are amounts and accounts. */
+const PIECES = 1n << 64n;
+
+/**
+ * The numbers of the next pieces, by the words that a transfer reads, where approve() writes by number who may
+ * move a piece and transferFrom() asks for it.
+ */
+function nextPiecesOf(flows: Flows, { wordAt }: Names): bigint[] {
+  const [approval, transfer] = [flows.get(APPROVE), flows.get(TRANSFER_FROM)];
+  const isByNumber = [...(transfer?.conditions ?? [])].some((one) => {
+    const place = /^caller=slot:(.+)>\d+$/.exec(one)?.[1];
+    return place !== undefined && !isSingle(place) && approval?.argumentEntries.has(place) === true;
+  });
+  if (!isByNumber) return [];
+  const words = [...(transfer?.reads.keys() ?? [])]
+    .filter(isSingle)
+    .flatMap((place) => wordAt(place, 0n) ?? []);
+  return [...new Set(words.filter((word) => word < PIECES).map((word) => word + 1n))].slice(
+    0,
+    MAX_PIECES,
+  );
 }
 
 const isList = (key: string): boolean => key.startsWith('list:');
@@ -309,6 +356,8 @@ function findKeys(flows: Flows, holdings: ReadonlySet<string>, names: Names) {
     isAlive: (who: string) => isAlive(who),
     /** Everybody is let in. */
     isOpen: (selector: string) => (guards.get(selector) ?? []).length === 0,
+    /** No account is named; there may be lists. */
+    isForAll: (selector: string) => (guards.get(selector) ?? []).every(isList),
     /** Nobody is let in. */
     isShut: (selector: string) => {
       const all = guards.get(selector) ?? [];

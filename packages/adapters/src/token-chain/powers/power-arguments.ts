@@ -11,7 +11,7 @@ import { DEAD } from '../words.ts';
  */
 export const HOLDER = 1n << 255n;
 export const HELD = 1n << 254n;
-const POOL = 1n << 253n;
+export const POOL = 1n << 253n;
 const OWN_HALF = 1n << 252n;
 const HOLDER_CODE = 1n << 251n;
 const HOLDER_HASH = 1n << 250n;
@@ -101,6 +101,32 @@ export function argumentsFor(token: Address, actor: Address, supply: bigint): He
     words(0n, 99n, 1n, 1n),
   ];
 }
+
+/**
+ * Arguments of functions that move tokens by lists: out of one wallet to several, out of several to one or to
+ * as many, with an amount for each or for all, or with the parts of each move side by side. What names the
+ * receiver first stands apart: to a function that takes it the other way round it undoes the rest.
+ */
+export const listArguments = (actor: Address): Hex[][] => {
+  const self = BigInt(actor);
+  return [
+    [
+      [HOLDER, 96n, 160n, 1n, self, 1n, HELD],
+      [HOLDER, 96n, HELD, 1n, self],
+      [HOLDER, HELD, 96n, 1n, self],
+      [96n, 160n, 224n, 1n, HOLDER, 1n, self, 1n, HELD],
+      [96n, self, 160n, 1n, HOLDER, 1n, HELD],
+      [96n, 160n, HOLDER, 1n, self, 1n, HELD],
+      [64n, self, 1n, HOLDER],
+      [32n, 1n, HOLDER, self, HELD],
+    ],
+    [
+      [self, 96n, 160n, 1n, HOLDER, 1n, HELD],
+      [96n, 160n, self, 1n, HOLDER, 1n, HELD],
+      [96n, 160n, 224n, 1n, self, 1n, HOLDER, 1n, HELD],
+    ],
+  ].map((forms) => forms.map((words) => callData('0x', ...words)));
+};
 
 /** An empty list is a query to most functions that take one, behind which nothing more is tried. */
 export const emptyArguments: readonly Hex[] = [
@@ -222,14 +248,18 @@ export function selfCallArguments(
 
 /** skim(address) of a pool: OwnerProbe.sol sends it there where the token has no such function. */
 const SKIM = '0xbc25cf77';
+export const takeSurplus = (to: bigint): Hex => callData(SKIM, to);
 const TRANSFER = '0xa9059cbb';
-const APPROVE = '0x095ea7b3';
+export const APPROVE = '0x095ea7b3';
 /** increaseAllowance(address,uint256) */
 const INCREASE_LEAVE = '0x39509351';
 export const TRANSFER_FROM = '0x23b872dd';
 
 /** Half of what the one has who is tried, to the first holder. */
 export const payHolder: Hex = callData(TRANSFER, HOLDER, OWN_HALF);
+
+/** The same, to the pool. */
+export const payPool: Hex = callData(TRANSFER, POOL, OWN_HALF);
 
 /** As little as there is: what a holder has stays the same. */
 export const payNobody: Hex = callData(TRANSFER, DEAD, 1n);
@@ -266,9 +296,9 @@ export function ordinaryCalls(
 ): Hex[][] {
   const [self, amount] = [BigInt(actor), halfOf(supply)];
   return [
-    [callData(TRANSFER, POOL, OWN_HALF)],
+    [payPool],
     [callData(APPROVE, self, amount), callData(TRANSFER_FROM, self, POOL, OWN_HALF)],
-    [callData(TRANSFER, POOL, OWN_HALF), callData(SKIM, self)],
+    [payPool, takeSurplus(self)],
     [callData(TRANSFER, self, OWN_HALF)],
     [`${callData(TRANSFER, self, HELD)}${NAME_OF_HOLDER}`],
     lastDigits(supply).map((value) => callData(TRANSFER, POOL, value)),

@@ -7,10 +7,11 @@ import type { MadeUpMarket } from '../exchanges/made-up-market.ts';
 import { delegateOf, readCode } from '../read-code.ts';
 import { knownFunctions } from './known-functions.ts';
 import { callData, selectorOf } from '../read-many.ts';
-import { isInHoldersName, TRANSFER_FROM } from './power-arguments.ts';
+import { isInHoldersName, listArguments, TRANSFER_FROM } from './power-arguments.ts';
 import { tryPowers, type PowerTrial, type TrialBlock } from './try-powers.ts';
 import type { Control } from '../code-flow/find-control.ts';
 import type { CallFacts } from '../code-flow/read-control.ts';
+import { asBuyer } from '../trials/as-buyer.ts';
 import { inTwoSteps, oftenInTurn, withRoles } from '../trials/two-steps.ts';
 import { HELPER } from '../helper-code.ts';
 import { DAY_SECONDS } from '../trials/imagined-blocks.ts';
@@ -41,12 +42,18 @@ export type PowersInput = {
   asksForCode: boolean;
   /** Functions that anybody may call and that write something. */
   steps: readonly string[];
+  /** The same, whether they take arguments or not: what has to do with balances comes first. */
+  acts: readonly string[];
+  /** Functions that write what an account has whom they are told. */
+  entryWriters: readonly string[];
   /** Functions that anybody may call and that move what others hold. */
   movers: readonly string[];
   /** Of these and of such that give leave, ones that ask somebody whether they agree. */
   agreements: readonly string[];
   /** Functions that change by what all balances are counted. */
   scales: readonly string[];
+  /** Numbers that a new piece may have, where leave to move one is kept by its number. */
+  nextPieces: readonly bigint[];
   /** An account is held against whoever moves the tokens of others. */
   namesMover: boolean;
   /** Functions whose own limits no other function changes. */
@@ -167,6 +174,10 @@ export async function tryAll(
         bytes,
         signerChecks: proxy.signerChecks,
         helper: helperFor(proxy),
+        sequences: [
+          ...input.entryWriters.flatMap((selector) => inLists(selector, actor)),
+          ...(actor === STRANGER ? asBuyer({ actor, supply: input.supply }, input.acts) : []),
+        ],
         isSender,
         hasSecret: actor === KNOWER,
         hasProofs: actor === KNOWER && calls.proofs.length > 0,
@@ -174,6 +185,12 @@ export async function tryAll(
     })),
   );
 }
+
+/** Moves by lists, several as one: only those in the function's own form do anything. */
+const inLists = (selector: string, actor: Address): Hex[][] =>
+  listArguments(actor).map((forms) =>
+    forms.map((words): Hex => `0x${selector.slice(2)}${words.slice(2)}`),
+  );
 
 type Turn = { actor: Address; isSender: boolean; at?: TrialBlock };
 

@@ -29,6 +29,7 @@ import {
 import type { ExchangeContracts } from '../trials/try-sale.ts';
 import type { WalletTerms } from '../trials/wallet-terms.ts';
 import type { MadeUpMarket } from '../exchanges/made-up-market.ts';
+import { BUYS, PURCHASE_ALONE } from '../trials/as-buyer.ts';
 import { NOBODY } from '../words.ts';
 
 /** Effects of a trial, with the numbers of OwnerProbe.sol. */
@@ -163,14 +164,17 @@ async function tryInParts(
   if (powerAttempt === undefined || powerAttempt.done > input.selectors.length || rounds === 0)
     return powerAttempt?.trial;
   // The last one may have been left in the middle.
-  const sure = Math.max(1, powerAttempt.done - 1);
+  const sure = Math.max(powerAttempt.done > 0 ? 1 : 0, powerAttempt.done - 1);
   const remainingSelectors = input.selectors.slice(sure);
-  const size = Math.max(sure, Math.ceil(remainingSelectors.length / PARTS));
+  const size = Math.max(1, sure, Math.ceil(remainingSelectors.length / PARTS));
   const parts = Array.from({ length: Math.ceil(remainingSelectors.length / size) }, (_, at) =>
     remainingSelectors.slice(at * size, (at + 1) * size),
   );
   const others = await Promise.all(
-    parts.map(async (selectors) => await tryInParts(ask, { ...input, selectors }, rounds - 1)),
+    parts.map(
+      async (selectors) =>
+        await tryInParts(ask, { ...input, selectors, sequences: [] }, rounds - 1),
+    ),
   );
   return {
     effects: [...powerAttempt.trial.effects, ...others.flatMap((one) => one?.effects ?? [])],
@@ -251,10 +255,16 @@ async function tryOnce(
       functionName: 'run',
       data: bytes,
     });
-    const powerCalls = outcomes.map(({ selector: place, pattern, effects }) => ({
+    const allPowerCalls = outcomes.map(({ selector: place, pattern, effects }) => ({
       flags: effects,
+      sequence: calls[Number(place) - selectors.length],
       ...callAt(Number(place), Number(pattern), { selectors, patterns, calls }),
     }));
+    // Where a purchase alone has an effect, what follows it proves nothing.
+    const isPurchaseAlone = allPowerCalls.some(({ sequence }) => sequence === PURCHASE_ALONE);
+    const powerCalls = allPowerCalls.filter(
+      ({ sequence }) => !(isPurchaseAlone && sequence?.[0] === BUYS),
+    );
     const hasBurners = powerCalls.some(({ flags }) => (flags & BURNS) !== 0n);
     return {
       done: Number(triedCount),
@@ -328,7 +338,7 @@ function callAt(
   const selector = selectors[place];
   if (selector !== undefined)
     return { selector, data: `${selector}${(patterns[pattern] ?? '0x').slice(2)}` };
-  const sequence = calls[place - selectors.length] ?? [];
+  const sequence = (calls[place - selectors.length] ?? []).filter((one) => one !== BUYS);
   const [call] = sequence;
   // One word alone is ether.
   if (call?.length === 66) return { selector: GIFT_ALONE, data: call };
