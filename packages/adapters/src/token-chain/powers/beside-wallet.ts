@@ -4,7 +4,7 @@ import { callData, selectorOf } from '../read-many.ts';
 import { TRANSFER_FROM } from './power-arguments.ts';
 import { carriesVote } from '../trials/carry-vote.ts';
 import { sparesAnother } from '../trials/spare-another.ts';
-import { takesPieces } from '../trials/take-pieces.ts';
+import { readPieces, takesPieces } from '../trials/take-pieces.ts';
 import { makesFew } from '../trials/try-mints.ts';
 import {
   delaysWallet,
@@ -100,20 +100,29 @@ const namedTrials = (trials: readonly ActorTrial[]) => [
   ).values(),
 ];
 
-/** Pieces that somebody takes whom the code names as one who moves the tokens of others. */
+/**
+ * Pieces that somebody takes whom the code names as one who moves the tokens of others; or that anybody
+ * takes, who gives himself leave by a piece's number.
+ */
 async function tryPieces(
   ask: Ask,
-  { namesMover, asksForCode }: PowersInput,
+  { namesMover, asksForCode, nextPieces }: PowersInput,
   market: WalletMarket,
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
-  if (!namesMover || !asksForCode) return [];
-  const all = namedTrials(trials);
-  const taker = await takesPieces(
-    ask,
-    market,
-    all.map(({ actor }) => actor),
-  );
+  const appointees = namesMover && asksForCode ? namedTrials(trials) : [];
+  const anybody =
+    nextPieces.length > 0
+      ? trials.flatMap(({ actor, at, trial }) =>
+          actor === STRANGER && !at && trial ? [{ actor, trial }] : [],
+        )
+      : [];
+  const all = [...anybody, ...appointees];
+  if (all.length === 0) return [];
+  const taker = await takesPieces(ask, market, {
+    actors: all.map(({ actor }) => actor),
+    pieces: [...nextPieces, ...(appointees.length > 0 ? await readPieces(ask, market) : [])],
+  });
   const effects = [{ selector: TRANSFER_FROM, kind: 'confiscate', data: '0x' } as const];
   return all
     .filter(({ actor }) => actor === taker)
