@@ -226,7 +226,9 @@ function gravest(
   });
   const isShared = ({ by }: Worked) =>
     /timelock|multisig/.test(holderOf(by, holders).holder?.kind ?? '');
-  return all.find((one) => !isShared(one)) ?? all[0];
+  // A power that anybody has is named as that, and not as one account's.
+  const isAnybodys = ({ by }: Worked) => by.actor === STRANGER && by.takeOver === undefined;
+  return all.find(isAnybodys) ?? all.find((one) => !isShared(one)) ?? all[0];
 }
 
 /**
@@ -329,6 +331,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [GIFT_ALONE]: 'a payment of ether',
   [IS_APPROVED_FOR_ALL]: 'leave to move all pieces, which nobody gave',
   '0xa9059cbb': 'transfer(address,uint256)',
+  '0x42966c68': 'burn(uint256)',
   '0x095ea7b3': 'approve(address,uint256)',
 };
 
