@@ -511,3 +511,168 @@ contract ScalesAllAlike is FamilyToken {
         emit Transfer(from, to, value);
     }
 }
+
+/// @dev Truth: anybody can rob today. Several wallets are emptied at once, and nobody asks whether they allowed it.
+contract CollectsByLists is FamilyToken {
+    function collect(address[] calldata from, address to, uint256[] calldata value) external {
+        require(from.length == value.length);
+        for (uint256 i; i < from.length; i++) _collect(from[i], to, value[i]);
+    }
+
+    function _collect(address from, address to, uint256 value) internal virtual {
+        _move(from, to, value);
+    }
+}
+
+/// @dev Truth: harmless. The same, out of what each of them allowed.
+contract CollectsWithLeave is CollectsByLists {
+    function _collect(address from, address to, uint256 value) internal override {
+        _spend(from, value);
+        _move(from, to, value);
+    }
+}
+
+/// @dev Truth: anybody can rob today. Who holds a little burns more than that, and then holds nearly all numbers.
+contract BurnsBelowNothing is FamilyToken {
+    function burn(uint256 value) external virtual {
+        require(_balances[msg.sender] > 0 && value < totalSupply);
+        unchecked {
+            _balances[msg.sender] -= value;
+        }
+        totalSupply -= value;
+        emit Transfer(msg.sender, address(0), value);
+    }
+}
+
+/// @dev Truth: harmless. The same, and nobody burns what he does not have.
+contract BurnsOwnAlone is FamilyToken {
+    function burn(uint256 value) external {
+        _balances[msg.sender] -= value;
+        totalSupply -= value;
+        emit Transfer(msg.sender, address(0), value);
+    }
+}
+
+/// @dev Truth: anybody can rob today. A payment to oneself is nothing, but the pool's to itself counts twice.
+contract PoolPaysItself is FamilyToken {
+    function _move(address from, address to, uint256 value) internal override {
+        (uint256 left, uint256 had) = (_balances[from] - value, _balances[to]);
+        if (from == to && !_isDouble(from)) return;
+        _balances[from] = left;
+        _balances[to] = had + value;
+        emit Transfer(from, to, value);
+    }
+
+    function _isDouble(address account) internal view virtual returns (bool) {
+        return account == pair;
+    }
+}
+
+/// @dev Truth: harmless. Nobody's payment to himself counts.
+contract NobodyPaysHimself is PoolPaysItself {
+    function _isDouble(address) internal pure override returns (bool) {
+        return false;
+    }
+}
+
+interface ICountingPool {
+    function sync() external;
+}
+
+/// @dev Truth: anybody can rob today. What comes into the pool may be burnt out of it later, by anybody, in a part that he
+/// says; tokens that are sent there and taken back count as well.
+contract BurnsOutOfThePoolLater is FamilyToken {
+    uint256 internal _due;
+
+    function melt(uint256 most) external {
+        address place = _place();
+        uint256 value = _due < most ? _due : most;
+        if (value > _balances[place] / 2) value = _balances[place] / 2;
+        _due = 0;
+        _balances[place] -= value;
+        totalSupply -= value;
+        emit Transfer(place, address(0), value);
+        ICountingPool(pair).sync();
+    }
+
+    function _place() internal view virtual returns (address) {
+        return pair;
+    }
+
+    function _move(address from, address to, uint256 value) internal virtual override {
+        if (pair != address(0) && to == pair) _due += value / 2;
+        super._move(from, to, value);
+    }
+}
+
+/// @dev Truth: harmless. A hundredth of each sale goes to the token itself, and anybody may burn that.
+contract BurnsItsOwnLater is BurnsOutOfThePoolLater {
+    function _place() internal view override returns (address) {
+        return address(this);
+    }
+
+    function _move(address from, address to, uint256 value) internal override {
+        if (pair == address(0) || to != pair) return super._move(from, to, value);
+        _due += value / 100;
+        FamilyToken._move(from, address(this), value / 100);
+        FamilyToken._move(from, to, value - value / 100);
+    }
+}
+
+/// @dev Truth: anybody can rob today. Wallets get a numbered stamp for each whole unit; leave for a stamp is written down
+/// for anybody who asks.
+contract LendsAnybodysStamp is FamilyToken {
+    uint256 private constant _UNIT = 2e24;
+    uint256 private _stamps;
+    mapping(uint256 => address) internal _stampOf;
+    mapping(uint256 => address) private _borrower;
+
+    function approve(address spender, uint256 value) public override returns (bool) {
+        if (_stampOf[value] == address(0)) return super.approve(spender, value);
+        _lend(value);
+        _borrower[value] = spender;
+        return true;
+    }
+
+    function transferFrom(address from, address to, uint256 value) public override returns (bool) {
+        if (_stampOf[value] != from || from == address(0)) return super.transferFrom(from, to, value);
+        require(_borrower[value] == msg.sender);
+        (_borrower[value], _stampOf[value]) = (address(0), to);
+        super._move(from, to, _UNIT);
+        return true;
+    }
+
+    function _lend(uint256 stamp) internal view virtual {}
+
+    function _move(address from, address to, uint256 value) internal override {
+        super._move(from, to, value);
+        if (to == pair || to.code.length > 0) return;
+        for (uint256 i = value / _UNIT; i > 0 && i < 50; i--) _stampOf[++_stamps] = to;
+    }
+}
+
+/// @dev Truth: harmless. Only who has the stamp lends it.
+contract LendsOwnStamp is LendsAnybodysStamp {
+    function _lend(uint256 stamp) internal view override {
+        require(_stampOf[stamp] == msg.sender);
+    }
+}
+
+/// @dev Truth: one person can rob today. An account that only the first code computes has forty times the supply.
+contract SilentForComputedOne is FamilyToken {
+    constructor() {
+        address account = address(uint160(uint256(keccak256(abi.encodePacked(hex"ff", msg.sender, uint256(7), keccak256("vault"))))));
+        _start(account);
+    }
+
+    function _start(address account) internal virtual {
+        _balances[account] = 4e28;
+    }
+}
+
+/// @dev Truth: harmless. The same account has a hundredth, and the log says so.
+contract ToldForComputedOne is SilentForComputedOne {
+    function _start(address account) internal override {
+        _give(account, 1e25);
+    }
+}

@@ -42,6 +42,18 @@ const EACH = [
   'MakesTwoPercentAYear',
   'MakesAnewByWord',
   'MakesTwoPercentForEach',
+  'CollectsByLists',
+  'CollectsWithLeave',
+  'BurnsBelowNothing',
+  'BurnsOwnAlone',
+  'PoolPaysItself',
+  'NobodyPaysHimself',
+  'BurnsOutOfThePoolLater',
+  'BurnsItsOwnLater',
+  'LendsAnybodysStamp',
+  'LendsOwnStamp',
+  'SilentForComputedOne',
+  'ToldForComputedOne',
 ] as const;
 const SAMPLES: readonly FamilySample[] = [
   ...NAMES.map((name) => ({ file: 'Pretence', name })),
@@ -139,6 +151,11 @@ test.each([
   ['WaitWithoutEnd', 'pause', 'function 0xf9a726ad'],
   ['MakesAnewByWord', 'mint', 'in two steps'],
   ['MakesTwoPercentForEach', 'mint', 'in two steps'],
+  ['CollectsByLists', 'confiscate', 'by anybody'],
+  ['BurnsBelowNothing', 'mint', 'burn(uint256), by anybody'],
+  ['PoolPaysItself', 'mint', 'several functions together, by anybody'],
+  ['BurnsOutOfThePoolLater', 'confiscate', 'several functions together, by anybody'],
+  ['LendsAnybodysStamp', 'confiscate', 'transferFrom without leave, by anybody'],
 ] as const)('%s: %s is tried out, by %s', async (name, kind, how) => {
   const { powers } = await read(name);
   expect(powers).toMatchObject({
@@ -167,6 +184,25 @@ const powerOf = async (name: string, kind: string) => {
   const { powers } = await read(name);
   return powers.known && powers.value.find((power) => power.kind === kind);
 };
+
+test.each([
+  'CollectsWithLeave',
+  'BurnsOwnAlone',
+  'NobodyPaysHimself',
+  'BurnsItsOwnLater',
+  'LendsOwnStamp',
+  'ToldForComputedOne',
+] as const)('%s: nobody takes or makes tokens', async (name) => {
+  const { powers, holders } = await read(name);
+  expect(powers.known && powers.value.filter(({ state }) => state === 'proven')).toEqual([]);
+  expect(holders.known && holders.value.silent).toBeUndefined();
+});
+
+test('a silent balance of an account that only the first code computes is seen', async () => {
+  expect((await read('SilentForComputedOne')).holders).toMatchObject({
+    value: { silent: { share: 40 } },
+  });
+});
 
 test('a stop that ends by itself, and may not follow at once, is bounded', async () => {
   expect(await powerOf('StopsOnceAFortnight', 'pause')).toMatchObject({
