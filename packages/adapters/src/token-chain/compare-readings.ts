@@ -205,8 +205,11 @@ function graverLiquidity(one: LiquidityFacts, other: LiquidityFacts) {
 }
 
 function graverSpread(one: HolderFacts, other: HolderFacts) {
+  const graverOne =
+    other.silent || (!one.silent && other.topTenShare > one.topTenShare) ? other : one;
+  const startUnread = one.startUnread ?? other.startUnread;
   return {
-    value: other.silent || (!one.silent && other.topTenShare > one.topTenShare) ? other : one,
+    value: { ...graverOne, ...(startUnread ? { startUnread } : {}) },
     differs: Math.abs(one.topTenShare - other.topTenShare) > AMOUNT_GAP,
   };
 }

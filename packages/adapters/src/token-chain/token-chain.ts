@@ -260,6 +260,8 @@ export type HolderFacts = {
    * than the supply.
    */
   silent?: { address: Address; share: number };
+  /** Why accounts that were named when it was made could not be read: one may have some in silence. */
+  startUnread?: UnknownReason;
 };
 
 /**

@@ -4,6 +4,7 @@ import { BALANCE_OF } from '../erc20-selectors.ts';
 import { callData, readMany } from '../read-many.ts';
 import type { Transfer } from '../logs/transfer-store.ts';
 import type { Found, HolderFacts } from '../token-chain.ts';
+import type { NamedAtStart } from './read-named-at-start.ts';
 import { isBurnAddress, numberOf } from '../words.ts';
 
 /** The number of balances read from the token itself: its events may lie. */
@@ -32,7 +33,7 @@ export async function findHolders(
     token: Address;
     supply: bigint;
     transfers: readonly Transfer[] | undefined;
-    namedAtStart: readonly Address[];
+    namedAtStart: NamedAtStart;
     leftOut: readonly Address[];
   },
 ): Promise<Found<HolderFacts>> {
@@ -42,7 +43,7 @@ export async function findHolders(
   const rankedHolders = [...announcedBalances]
     .toSorted(([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1))
     .map(([address]) => address);
-  const topHolders = [...new Set([...rankedHolders.slice(0, ASKED), ...namedAtStart])];
+  const topHolders = [...new Set([...rankedHolders.slice(0, ASKED), ...namedAtStart.accounts])];
   const balancesOutcome = await readMany(
     ask,
     topHolders.map((address) => ({ target: token, data: callData(BALANCE_OF, address) })),
@@ -77,6 +78,7 @@ export async function findHolders(
         })),
         { supply, leftOut },
       ),
+      ...(namedAtStart.why ? { startUnread: namedAtStart.why } : {}),
       largestShare: heldShares[0]?.share ?? 0,
       topTenShare: Math.min(
         1,

@@ -445,6 +445,7 @@ export const holderText = {
   valueTen: (ten: string) => `ten largest ${ten}`,
   count: (value: string, count: number) =>
     `${value}, ${formatCount(count)} ${count === 1 ? 'holder' : 'holders'}`,
+  startUnknown: (why: string) => `We could not check if its maker hides some tokens: ${why}.`,
   unknown: (why: string) => `We could not check who owns it: ${why}.`,
 } as const;
 

@@ -35,6 +35,13 @@ export function readHoldersRow(evidence: TokenEvidence): EvidenceRow {
   // With hardly anybody, shares say little: the number itself is the finding.
   const isFew = holders.count !== null && holders.count <= FEW_HOLDERS;
   const isConcentrated = isFew || holders.ten > topTen || (holders.largest ?? 0) > largest;
+  // A concentration that was read counts all the same.
+  if (!isConcentrated && holders.startUnread)
+    return unknownRow('holders', {
+      finding: text.startUnknown,
+      cause: holders.startUnread,
+      threshold,
+    });
   const shares =
     holders.largest === null
       ? text.valueTen(asShare(holders.ten))
@@ -77,6 +84,7 @@ type Holders = {
   count: number | null;
   isLargestFirst: boolean;
   silent: HolderFacts['silent'];
+  startUnread: HolderFacts['startUnread'];
   source: EvidenceSource | undefined;
 };
 
@@ -93,6 +101,7 @@ function findHolders(evidence: TokenEvidence): Holders | undefined {
       count: holders.value.count,
       isLargestFirst: holders.value.isLargestFirst ?? false,
       silent: holders.value.silent,
+      startUnread: holders.value.startUnread,
       source: chainSource(evidence),
     };
   const report = reportsOf(evidence).find(({ topTenShare }) => topTenShare !== null);
@@ -103,6 +112,7 @@ function findHolders(evidence: TokenEvidence): Holders | undefined {
       count: report.holderCount,
       isLargestFirst: false,
       silent: undefined,
+      startUnread: undefined,
       source: sourceOf(report),
     }
   );
@@ -129,6 +139,7 @@ function withoutPools(
     known: true,
     value: {
       ...(holders.value.silent ? { silent: holders.value.silent } : {}),
+      ...(holders.value.startUnread ? { startUnread: holders.value.startUnread } : {}),
       largestShare: rest[0]?.share ?? 0,
       topTenShare: Math.min(
         topTenShare,
