@@ -2,10 +2,10 @@
 
 Run: python3 train_further.py --seconds 1200, on two cores that do nothing else. The weights are read
 from the 8-bit model itself, as no other copy is kept. Beside the loss of train.py a message is drawn
-to the memory's messages of its kind and situation, and to the text that answers it. `--keep-tune-out`
-writes the figures on tune to further.json, beside a model that has not seen it. `--seconds 0` leaves the
-encoder as it is: messages that came since, and tune, go into the memory, and the heads are fitted anew, in
-five minutes. So a trial is one run with tune left out; where it is good, a second of no seconds ships it.
+to the memory's messages of its kind and situation, and to the text that answers it. What the encoder says
+of tune before and after, with tune in neither memory nor heads, is in before.json and further.json. Then
+tune goes into the memory, unless `--keep-tune-out`. `--seconds 0` leaves the encoder as it is: messages that
+came since go into the memory, and the heads are fitted anew, in five minutes.
 """
 
 import argparse
@@ -30,7 +30,7 @@ BATCH, ROUNDS, RATES = 48, 6, (6e-5, 2e-3, 3e-3)
 LEFT_OUT = 0.1
 NEIGHBOUR_SITUATION, NEIGHBOUR_KIND, ANSWER = 0.5, 0.25, 0.4
 # Wordings of a life in danger and their look-alikes, in every second step.
-LIFE_BATCH, LIFE_LOSS = 24, 0.5
+LIFE_BATCH, LIFE_LOSS = 32, 1.0
 
 
 def shipped_weights():
@@ -147,7 +147,7 @@ def learn(encoder, head, own, memory, answers, phrases, seconds):
     encoder.learned.eval()
 
 
-def write_tune_figures(encoder, tune, tune_states, kept, found):
+def write_tune_figures(name, encoder, tune, tune_states, kept, found):
     """What the model says to each message of tune, which is in neither memory nor heads."""
     vectors = encoder.vectors(tune_states)
     with torch.no_grad():
@@ -160,7 +160,7 @@ def write_tune_figures(encoder, tune, tune_states, kept, found):
                      'situations': [{'id': found[int(one)][0], 'share': float(value)}
                                     for value, one in zip(top.values, top.indices)],
                      'vector': [round(float(value), 5) for value in vectors[at]]})
-    with open('further.json', 'w') as file:
+    with open(f'{name}.json', 'w') as file:
         json.dump(rows, file)
 
 
@@ -189,22 +189,28 @@ def main(seconds, is_tune_out):
     own = nn.Parameter(torch.stack([F.normalize(asked[of == at].mean(0), dim=0) for at in range(len(found))]))
     head = nn.Linear(384, len(data.KINDS))
     train.fit_heads(bank, weights, labels, head, own)
+
+    def kept_of(memory, weights, labels):
+        """What is kept of the model as it is now, with a head for a life in danger fitted on the memory."""
+        life = train.fit_life(encoder, memory, labels)
+        return {'bert': encoder.bert.state_dict(), 'head': head.state_dict(), 'own': own.detach(),
+                'life': life.state_dict(), 'memory': memory, 'weights': weights, 'rows': labels,
+                'situations': [one[0] for one in found]}
+
+    write_tune_figures('before', encoder, tune, tune_states, kept_of(bank, weights, labels), found)
     if seconds > 0:
         learn(encoder, head, own, (states, kinds, situations, weights, bank, parts), answers,
               life_phrases(encoder), seconds)
 
     memory = encoder.vectors(states)
+    train.fit_heads(memory, weights, labels, head, own)
+    write_tune_figures('further', encoder, tune, tune_states, kept_of(memory, weights, labels), found)
     if not is_tune_out:
         memory = torch.cat([memory, encoder.vectors(tune_states)])
         weights = torch.cat([weights, torch.full((len(tune),), train.WORLD)])
         labels = labels + [row[1:] for row in tune]
-    train.fit_heads(memory, weights, labels, head, own)
-    life = train.fit_life(encoder, memory, labels)
-    kept = {'bert': encoder.bert.state_dict(), 'head': head.state_dict(), 'own': own.detach(),
-            'life': life.state_dict(), 'memory': memory, 'weights': weights, 'rows': labels,
-            'situations': [one[0] for one in found]}
-    if is_tune_out:
-        write_tune_figures(encoder, tune, tune_states, kept, found)
+        train.fit_heads(memory, weights, labels, head, own)
+    kept = kept_of(memory, weights, labels)
     torch.save(kept, 'trained.pt')
     train.export()
     os.remove('trained.pt')
