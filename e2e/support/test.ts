@@ -97,9 +97,13 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.map(({ rule, target, summary }) => `${rule}: ${target} ${summary}`);
 }
 
+/** Until then letters have come, if they can. */
+const LAYOUT_PATIENCE = 5_000;
+
 /**
  * Waits until all of a page is laid out, as it is once somebody scrolls. What is not laid out begins
- * its change of colours only when it comes into sight. A page that rests stays as it is.
+ * its change of colours only when it comes into sight. A page that rests stays as it is, and so does one whose
+ * letters do not come.
  */
 async function layOutAll(page: Page): Promise<void> {
   const isWaiting = await page.evaluate(() => {
@@ -108,7 +112,11 @@ async function layOutAll(page: Page): Promise<void> {
     dispatchEvent(new Event('scroll'));
     return true;
   });
-  if (isWaiting) await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+  if (!isWaiting) return;
+  await page
+    .locator('html[data-whole]')
+    .waitFor({ state: 'attached', timeout: LAYOUT_PATIENCE })
+    .catch(() => undefined);
 }
 
 /** The page as it stands, on the screen that it stands on. */
