@@ -41,7 +41,8 @@ and none). Then the kinds were mended
 ([decision 093](decisions/093-a-third-fresh-look.md)), so the figures below are fitted.`,
   open: `- What they show is open: tokens of wallets that are quiet for long, a cut that names a week, and an
   option that may be any place of storage. A balance that was written when the token was made and that no event
-  told is found since the ninth look, where the account is named then. A sale that a block's random number decides is found or a Caution, by chance.
+  told is found since the ninth look, where the account is named then. A sale that a block's random number
+  decides is found or a Caution, by chance.
 `,
 };
 
@@ -161,8 +162,8 @@ the writers of the eighth and ninth set thought of.`,
   open: `- What is dangerous now was fitted after the look
   ([decision 107](decisions/107-after-the-tenth-look.md)): lists, roles and limits that somebody gives himself are
   followed by an act, somebody who has just bought acts too, votes are bought, waits are renewed by dust, and
-  silent balances are looked for where only the first code names their holder. The figure to expect of traps that nobody has
-  seen stays the first run's.
+  silent balances are looked for where only the first code names their holder. The figure to expect of traps
+  that nobody has seen stays the first run's.
 - What we publish is the last three looks together: 65 of 90 traps (72 %, 62 to 80 %), 2 of 60 harmless ones
   condemned (3 %, 1 to 11 %).
 `,

@@ -259,8 +259,13 @@ fullTest(
       const anchor = place.split('#')[1] ?? '';
       await expect(page.locator(`[id="${anchor}"]`), place).toBeInViewport();
       // Before the next section, which may be in a later step of the lesson.
+      const own = `[id="${anchor}"]`;
       const next = page.locator(
-        `[id="${anchor}"] .drill, [id="${anchor}"] ~ :is(.drill, h2), [data-step]:has([id="${anchor}"]) ~ [data-step] :is(.drill, h2)`,
+        [
+          `${own} .drill`,
+          `${own} ~ :is(.drill, h2)`,
+          `[data-step]:has(${own}) ~ [data-step] :is(.drill, h2)`,
+        ].join(', '),
       );
       await expect(next.first(), place).toContainText('Practise it');
     }

@@ -74,7 +74,7 @@ export async function tryMovers(
     const isMoving = movers.length > 0 && acts.length > 0;
     return isMoving ? [{ actor, trial, acts, movers, isInTwo: true }] : [];
   });
-  const stranger = trials.find(({ actor, at }) => actor === STRANGER && !at)?.trial;
+  const stranger = strangerTrials(trials)[0]?.trial;
   const forgery =
     stranger && agreements.length > 0
       ? [{ actor: STRANGER, trial: stranger, acts: [], movers: agreements, isForged: true }]
@@ -93,6 +93,12 @@ export async function tryMovers(
   );
   return [...pieceTrials, ...voteTrials, ...dustTrials, ...moverTrials];
 }
+
+/** The trial of a stranger who acts today; none where it was not made. */
+const strangerTrials = (trials: readonly ActorTrial[]) =>
+  trials.flatMap(({ actor, at, trial }) =>
+    actor === STRANGER && !at && trial ? [{ actor, trial }] : [],
+  );
 
 /** The first trial of each account that has a name. */
 const namedTrials = (trials: readonly ActorTrial[]) => [
@@ -116,12 +122,7 @@ async function tryPieces(
   trials: readonly ActorTrial[],
 ): Promise<ActorTrial[]> {
   const appointees = namesMover && asksForCode ? namedTrials(trials) : [];
-  const anybody =
-    nextPieces.length > 0
-      ? trials.flatMap(({ actor, at, trial }) =>
-          actor === STRANGER && !at && trial ? [{ actor, trial }] : [],
-        )
-      : [];
+  const anybody = nextPieces.length > 0 ? strangerTrials(trials) : [];
   const all = [...anybody, ...appointees];
   if (all.length === 0) return [];
   const taker = await takesPieces(ask, market, {
@@ -160,9 +161,7 @@ async function tryVotes(
     .slice(0, MAX_SECOND);
   // A vote may be one call of whom the voter tells. Then anybody may buy the votes that it needs.
   const buyers = calls.takesOrders
-    ? trials.flatMap(({ actor, at, trial }) =>
-        actor === STRANGER && !at && trial ? [{ actor, trial, cost: costOf(market, supply) }] : [],
-      )
+    ? strangerTrials(trials).map((turn) => ({ ...turn, cost: costOf(market, supply) }))
     : [];
   return await Promise.all(
     [...holders, ...buyers].map(async ({ trial, ...turn }) => {

@@ -110,8 +110,8 @@ export function withRoles(
 }
 
 /**
- * Enters whoever acts on lists that a function writes: by each name of a list, with yes, and with a
- * number that allows as much as the whole supply.
+ * Enters the actor on lists that a function writes: by each name of a list, with yes, and with a number
+ * that allows as much as the whole supply.
  */
 export const entriesOf = (
   grant: string,
